@@ -1,15 +1,17 @@
 """Many decisions of Foppen, and the network that learns what each card is worth."""
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import partial
 
 import numpy as np
 
 from foppen_access.players.foppen.network_rows import CARD, STATE
 from foppen_access.players.foppen.suit_network import LOWEST, PLANES, SUIT_INPUTS
-from tools.foppen_labels import BY_DECISION, Found
+from tools.foppen_labels import Found
 from tools.foppen_play import Net
 from tools.foppen_rounds import COLOURS, ONE
-from tools.learner import Adam, Floats, Ints, Params
+from tools.learner import Decisions, Floats, Ints, Judged, Params
 
 SUIT_UNITS, HIDDEN, SECOND = 64, 128, 32
 KEPT = 112
@@ -28,37 +30,17 @@ MOST_RAISED = 4.0
 """A unit is not raised more, for one that is silent here may not be elsewhere."""
 
 
-class Decisions(Found):
-    """Many decisions; what can be asked of them."""
+@dataclass(frozen=True)
+class FoppenDecisions(Decisions):
+    """Decisions of Foppen; see `foppen_labels.Found`."""
 
-    __slots__ = ()
+    held: Ints
+    unseen: Ints
+    facts: Floats
+    codes: Ints
 
-    @property
-    def starts(self) -> Ints:
-        """The first candidate of each decision."""
-        starts: Ints = np.cumsum(self.counts) - self.counts
-        return starts
-
-    @property
-    def at(self) -> Ints:
-        """The decision of each candidate."""
-        return np.repeat(np.arange(len(self.counts)), self.counts)
-
-    def some(self, starts: Ints, chosen: Ints) -> "Decisions":
-        """Some of the decisions; `starts` are those of all, which take long to count."""
-        counts = self.counts[chosen]
-        firsts = np.cumsum(counts) - counts
-        place = np.repeat(starts[chosen] - firsts, counts) + np.arange(counts.sum())
-        by_decision, by_candidate = self[:BY_DECISION], self[BY_DECISION:]
-        return Decisions._make(
-            [array[chosen] for array in by_decision] + [array[place] for array in by_candidate]
-        )
-
-    def centred(self, values: Floats) -> Floats:
-        """Values of the candidates, less their mean in each decision."""
-        means = np.add.reduceat(values, self.starts) / self.counts
-        less: Floats = values - np.repeat(means, self.counts).astype(np.float32)
-        return less
+    BY_CANDIDATE = Decisions.BY_CANDIDATE | {"codes"}
+    MEANS = np.float32
 
     def inputs(self) -> Floats:
         """By decision and colour what a colour's units see: its cards in the own hand, those
@@ -71,9 +53,10 @@ class Decisions(Found):
         return np.concatenate([*bits, self.facts], 2, dtype=np.float32)
 
 
-def together(parts: list[Decisions]) -> Decisions:
-    """Decisions of several batches as one."""
-    return Decisions(*map(np.concatenate, zip(*parts, strict=True)))
+def found_decisions(found: Found) -> FoppenDecisions:
+    """What was found, with its worths centred in each decision."""
+    raw = FoppenDecisions(**found._asdict())
+    return replace(raw, worths=raw.centred(raw.worths))
 
 
 def new_net(linear: Floats, rng: np.random.Generator) -> Params:
@@ -129,7 +112,7 @@ class Thoughts:
     scores: Floats
 
 
-def thoughts(params: Params, part: Decisions) -> Thoughts:
+def thoughts(params: Params, part: FoppenDecisions) -> Thoughts:
     """Every unit of a network for some decisions; see `suit_net.SuitNet`."""
     inputs = part.inputs()
     sums = inputs @ params["suit"] + params["suit_bias"]
@@ -150,13 +133,13 @@ def thoughts(params: Params, part: Decisions) -> Thoughts:
     return Thoughts(inputs, sums, suits, coloured, after, *hidden, scores)
 
 
-def _planes(part: Decisions) -> Ints:
+def _planes(part: FoppenDecisions) -> Ints:
     """The input of a candidate among those of its colour's hand; any for a one."""
     planes: Ints = np.maximum((part.codes & 31) - LOWEST, 0)
     return planes
 
 
-def pruned(params: Params, part: Decisions) -> Params:
+def pruned(params: Params, part: FoppenDecisions) -> Params:
     """The same network with the `KEPT` hidden units that say most, each at the table, and with the
     bids, where it says most; what the others say on average stays.
     """
@@ -175,7 +158,7 @@ def pruned(params: Params, part: Decisions) -> Params:
     return params | fewer | {"second_bias": params["second_bias"] + always}
 
 
-def balanced(params: Params, part: Decisions) -> Params:
+def balanced(params: Params, part: FoppenDecisions) -> Params:
     """The same network with other units: none sums up to more than `PEAK` in these decisions. What
     comes in is divided and what goes out multiplied by the same number.
     """
@@ -194,17 +177,13 @@ def balanced(params: Params, part: Decisions) -> Params:
     return scaled
 
 
-def fitted(params: Params, steps: Adam, part: Decisions, rate: float) -> float:
-    """One step towards the worths, both centred in each decision; the mean squared error."""
+def judged(params: Params, part: FoppenDecisions) -> Judged:
+    """The score of each candidate, and how the gradient of the parameters follows from its own."""
     found = thoughts(params, part)
-    wrong = part.centred(found.scores) - part.centred(part.worths)
-    error = float((wrong * wrong).sum() / len(part.counts))
-    slope = (wrong / len(part.counts)).astype(np.float32)
-    steps.step(params, _gradient(params, part, found, slope), rate)
-    return error
+    return found.scores, partial(_gradient, params, part, found)
 
 
-def _gradient(params: Params, part: Decisions, found: Thoughts, slope: Floats) -> Params:
+def _gradient(params: Params, part: FoppenDecisions, found: Thoughts, slope: Floats) -> Params:
     """The gradient of the parameters from that of each candidate's score."""
     back2 = slope[:, None] * params["out"] * (found.second > 0)
     back1 = back2 @ params["second"].T * (found.first > 0)
@@ -222,7 +201,7 @@ def _gradient(params: Params, part: Decisions, found: Thoughts, slope: Floats) -
 
 
 def _suit_gradient(
-    params: Params, part: Decisions, found: Thoughts, back: Floats, by_decision: Floats
+    params: Params, part: FoppenDecisions, found: Thoughts, back: Floats, by_decision: Floats
 ) -> Params:
     """That of the units of colours; `back` is the gradient of the first layer's sums."""
     keys = part.at * (COLOURS + 1) + (part.codes >> 5)
@@ -247,18 +226,10 @@ def _suit_gradient(
     }
 
 
-def learn(
-    params: Params,
-    steps: Adam,
-    decisions: Decisions,
-    *,
-    parts: int,
-    rates: tuple[float, float],
-    rng: np.random.Generator,
-) -> None:
-    """So many steps, each on some decisions by lot, at a rate that goes from one to another."""
-    starts, many = decisions.starts, len(decisions.counts)
-    for step in range(parts):
-        chosen = np.sort(rng.integers(many, size=PART))
-        rate = rates[0] + (rates[1] - rates[0]) * step / parts
-        fitted(params, steps, decisions.some(starts, chosen), rate)
+def by_lot(
+    decisions: FoppenDecisions, steps: int, rates: tuple[float, float], rng: np.random.Generator
+) -> Iterator[tuple[Ints, float]]:
+    """So many choices of decisions by lot, at a rate that goes from one to another."""
+    for step in range(steps):
+        chosen = np.sort(rng.integers(len(decisions.counts), size=PART))
+        yield chosen, rates[0] + (rates[1] - rates[0]) * step / steps

@@ -4,11 +4,11 @@ import numpy as np
 
 from foppen_access.players.foppen.network_rows import CARD, STATE
 from foppen_access.players.foppen.playout_policy import BEHIND, FACTS, MOMENTS, ROWS, STAGES
-from tools.decisions import Decisions, net_of, thoughts
+from tools.decisions import FoppenDecisions, found_decisions, net_of, thoughts
 from tools.foppen_labels import labelled
 from tools.foppen_play import LEARNER
 from tools.foppen_rounds import Table
-from tools.learner import Adam, Floats, Ints, Params
+from tools.learner import Adam, Decisions, Floats, Ints, Params
 
 ROUNDS, STEPS = 1800, 400
 SOFT = 2.0
@@ -20,7 +20,7 @@ def quick_rows(policy: Params, table: Table) -> Floats:
     everybody = np.full((ROUNDS, table.seats), LEARNER)
     nothing = np.zeros(0)
     found = labelled(table, ROUNDS, 5, everybody, 0.0, 0.2, 0.02, nothing, net_of(policy))
-    decisions = Decisions(*found)
+    decisions = found_decisions(found)
     chances = _softmax(SOFT * thoughts(policy, decisions).scores, decisions)
     facts, rows = card_facts(decisions)
     weights = {"rows": np.zeros((MOMENTS * ROWS, FACTS), np.float32)}
@@ -46,7 +46,7 @@ def _softmax(scores: Floats, decisions: Decisions) -> Floats:
     return chances
 
 
-def card_facts(decisions: Decisions) -> tuple[Floats, Ints]:
+def card_facts(decisions: FoppenDecisions) -> tuple[Floats, Ints]:
     """The facts of each candidate and the row of the table that judges it."""
     cards = dict(zip(CARD, decisions.cards.T, strict=True))
     state = dict(zip(STATE, np.repeat(decisions.state, decisions.counts, 0).T, strict=True))

@@ -12,9 +12,6 @@ from tools.foppen_reading import Desk, desk_for
 from tools.foppen_rounds import COLOURS, MOST_SEATS, Round, Table, deal, play, score
 from tools.learner import Floats, Ints
 
-BY_DECISION = 5
-"""So many of the arrays of `Found` go by decision, the others by candidate."""
-
 
 class Found(NamedTuple):
     """What was seen before each decision, and what each candidate turned out to be worth.

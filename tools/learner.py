@@ -1,7 +1,9 @@
-"""A small network that scores cards, and how it learns."""
+"""How a network learns what cards are worth, from many decisions of any game."""
 
-from dataclasses import dataclass, field
-from typing import Any, Protocol, TypeAlias
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field, fields
+from functools import cached_property
+from typing import Any, ClassVar, Self, TypeAlias, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,42 +13,68 @@ Ints: TypeAlias = NDArray[np.int64]
 Params: TypeAlias = dict[str, Floats]
 
 
-class Decisions(Protocol):
-    """Some decisions at once: what is the same for all cards of one, the candidates one after
-    another, the decision each belongs to, and the first of each.
+@dataclass(frozen=True)
+class Decisions:
+    """Many decisions, and what each candidate turned out to be worth. A game that needs more of
+    them has arrays of its own besides.
+
+    Args:
+        state: by decision what is the same for all cards.
+        counts: how many candidates a decision has.
+        cards: by candidate, decision after decision, what it promises.
+        worths: by candidate.
     """
 
-    @property
-    def state(self) -> Floats: ...  # noqa: D102
+    state: Floats
+    counts: Ints
+    cards: Floats
+    worths: Floats
 
-    @property
-    def cards(self) -> Floats: ...  # noqa: D102
+    BY_CANDIDATE: ClassVar[frozenset[str]] = frozenset({"cards", "worths"})
+    """The arrays that go by candidate; the others go by decision."""
+    MEANS: ClassVar[type[np.floating[Any]]] = np.float64
+    """What the mean of a decision is rounded to: with another the same seed makes other weights."""
 
-    @property
-    def at(self) -> Ints: ...  # noqa: D102
+    @cached_property
+    def starts(self) -> Ints:
+        """The first candidate of each decision."""
+        starts: Ints = np.cumsum(self.counts) - self.counts
+        return starts
 
-    @property
-    def starts(self) -> Ints: ...  # noqa: D102
+    @cached_property
+    def at(self) -> Ints:
+        """The decision of each candidate."""
+        return np.repeat(np.arange(len(self.counts)), self.counts)
+
+    def some(self, chosen: Ints) -> Self:
+        """Some of the decisions."""
+        counts = self.counts[chosen]
+        firsts = np.cumsum(counts) - counts
+        place = np.repeat(self.starts[chosen] - firsts, counts) + np.arange(counts.sum())
+        arrays = {each.name: getattr(self, each.name) for each in fields(self)}
+        return type(self)(
+            **{
+                name: array[place if name in self.BY_CANDIDATE else chosen]
+                for name, array in arrays.items()
+            }
+        )
+
+    def centred(self, values: Floats) -> Floats:
+        """Values of the candidates, less their mean in each decision."""
+        means = np.add.reduceat(values, self.starts) / self.counts
+        less: Floats = values - np.repeat(means, self.counts).astype(self.MEANS)
+        return less
 
 
-def scores(params: Params, sight: Decisions) -> tuple[Floats, Floats]:
-    """The score of each candidate, and the hidden layer."""
-    state = sight.state @ params["state"] + params["bias"]
-    hidden = np.maximum(sight.cards @ params["card"] + state[sight.at], 0)
-    return hidden @ params["out"] + sight.cards @ params["linear"], hidden
+Kind = TypeVar("Kind", bound=Decisions)
 
 
-def policy_gradient(params: Params, sight: Decisions, hidden: Floats, of_score: Floats) -> Params:
-    """The gradient of the parameters from that of each candidate's score."""
-    back = of_score[:, None] * params["out"] * (hidden > 0)
-    by_decision = np.add.reduceat(back, sight.starts, axis=0)
-    return {
-        "card": sight.cards.T @ back,
-        "state": sight.state.T @ by_decision,
-        "bias": back.sum(0),
-        "out": hidden.T @ of_score,
-        "linear": sight.cards.T @ of_score,
-    }
+def together(parts: Sequence[Kind]) -> Kind:
+    """Decisions of several batches as one."""
+    names = [each.name for each in fields(parts[0])]
+    return type(parts[0])(
+        **{name: np.concatenate([getattr(part, name) for part in parts]) for name in names}
+    )
 
 
 @dataclass(slots=True)
@@ -71,3 +99,26 @@ class Adam:
             fair_mean = mean / (1 - 0.9**self.steps)
             fair_square = square / (1 - 0.999**self.steps)
             params[name] -= (rate * fair_mean / (np.sqrt(fair_square) + 1e-8)).astype(np.float32)
+
+
+Judged: TypeAlias = tuple[Floats, Callable[[Floats], Params]]
+"""The score of each candidate, and what makes of the gradients of the scores that of the
+parameters.
+"""
+
+
+def learn(
+    params: Params,
+    steps: Adam,
+    decisions: Kind,
+    judged: Callable[[Params, Kind], Judged],
+    drawn: Iterable[tuple[Ints, float]],
+) -> None:
+    """A step towards the worths, which are centred, for each choice of decisions that is drawn, at
+    the rate that comes with it: least squares of the scores, centred in each decision.
+    """
+    for chosen, rate in drawn:
+        part = decisions.some(chosen)
+        scores, gradient = judged(params, part)
+        slope = (part.centred(scores) - part.worths) / len(chosen)
+        steps.step(params, gradient(slope.astype(np.float32)), rate)

@@ -26,13 +26,22 @@ from foppen_access.players.foppen.network_rows import CARD
 from foppen_access.players.foppen.normal_player import Weights
 from foppen_engine.games.foppen.edition import EDITIONS
 from tools.certificate import begun
-from tools.decisions import Decisions, balanced, learn, net_of, new_net, pruned, together
+from tools.decisions import (
+    FoppenDecisions,
+    balanced,
+    by_lot,
+    found_decisions,
+    judged,
+    net_of,
+    new_net,
+    pruned,
+)
 from tools.distil import quick_rows
 from tools.export import read_certificate, read_network, weights_of, write
 from tools.foppen_labels import labelled
 from tools.foppen_play import LEARNER, NORMAL, hands_of, points_of
 from tools.foppen_rounds import Table, table_of
-from tools.learner import Adam, Floats, Ints, Params
+from tools.learner import Adam, Floats, Ints, Params, learn, together
 
 USUAL = ("foppen-2018", 5)
 OTHERS = (
@@ -117,7 +126,9 @@ def roles(count: int, alone: int, seats: int, rng: np.random.Generator) -> Ints:
     return kinds
 
 
-def batch(number: int, mix: Mix, policy: Params, seed: int, rng: np.random.Generator) -> Decisions:
+def batch(
+    number: int, mix: Mix, policy: Params, seed: int, rng: np.random.Generator
+) -> FoppenDecisions:
     """Decisions from some rounds at the usual table and at two of the others."""
     others = (OTHERS[2 * number % len(OTHERS)], OTHERS[(2 * number + 1) % len(OTHERS)])
     own_seed, asked = (seed * 1000 + number) * 100, []
@@ -133,9 +144,11 @@ def batch(number: int, mix: Mix, policy: Params, seed: int, rng: np.random.Gener
                 own_seed += 1
     net, normal = net_of(policy), normal_linear()
 
-    def answered(table: Table, own_seed: int, kinds: Ints, bids: float, keep: float) -> Decisions:
+    def answered(
+        table: Table, own_seed: int, kinds: Ints, bids: float, keep: float
+    ) -> FoppenDecisions:
         found = labelled(table, len(kinds), own_seed, kinds, bids, keep, STRAY, normal, net)
-        return Decisions(*found)
+        return found_decisions(found)
 
     with ThreadPoolExecutor() as pool:
         return together(list(pool.map(answered, *zip(*asked, strict=True))))
@@ -173,48 +186,53 @@ def trained(batches: int, seed: int) -> Params:
     """The policy after so many batches of rounds."""
     rng = np.random.default_rng(seed)
     policy, steps, start = new_net(normal_linear() / 50, rng), Adam(), time.perf_counter()
-    known: list[Decisions] = []
+    known: list[FoppenDecisions] = []
     for number in range(batches):
         known.append(batch(number, LEARNING, policy, seed, rng))
-        rates = (RATE, RATE)
-        learn(policy, steps, together(recent(known)), parts=STEPS, rates=rates, rng=rng)
+        studied(policy, steps, recent(known), count=STEPS, rates=(RATE, RATE), rng=rng)
         minutes = (time.perf_counter() - start) / 60
         print(
             f"{minutes:6.1f} min, {number + 1} batches: {told(lead(policy, 2000, 7))}", flush=True
         )
-    rates = (RATE, LAST_RATE)
-    learn(policy, steps, together(recent(known)), parts=LAST_STEPS, rates=rates, rng=rng)
+    studied(policy, steps, recent(known), count=LAST_STEPS, rates=(RATE, LAST_RATE), rng=rng)
     print(f"in the end: {told(lead(policy, JUDGED, 7))}", flush=True)
     return policy
 
 
+def studied(
+    policy: Params,
+    steps: Adam,
+    known: Sequence[FoppenDecisions],
+    *,
+    count: int,
+    rates: tuple[float, float],
+    rng: np.random.Generator,
+) -> None:
+    """Learn so many steps from some batches."""
+    decisions = together(known)
+    learn(policy, steps, decisions, judged, by_lot(decisions, count, rates, rng))
+
+
 def polish(policy: Params, times: int, seed: int) -> None:
     """So many last looks at decisions of its own, most at the usual table."""
-    rng, known = np.random.default_rng(seed), list[Decisions]()
+    rng, known = np.random.default_rng(seed), list[FoppenDecisions]()
     for time_ in range(times):
         first = POLISH_FROM + time_ * POLISH_BATCHES
         numbers = range(first, first + POLISH_BATCHES)
         new = together([batch(number, POLISHING, policy, seed, rng) for number in numbers])
         known = [*known, new][-POLISH_KNOWN:]
-        learn(
-            policy,
-            Adam(),
-            together(known),
-            parts=LAST_STEPS,
-            rates=(POLISH_RATE, LAST_RATE),
-            rng=rng,
-        )
+        studied(policy, Adam(), known, count=LAST_STEPS, rates=(POLISH_RATE, LAST_RATE), rng=rng)
         print(f"polished {time_ + 1} times: {told(lead(policy, JUDGED, 7))}", flush=True)
 
 
-def sampled(policy: Params) -> Decisions:
+def sampled(policy: Params) -> FoppenDecisions:
     """Some of its decisions at several tables."""
     rng = np.random.default_rng(1)
     numbers = range(len(OTHERS) // 2)
     return together([batch(number, SAMPLE, policy, POLISH_FROM, rng) for number in numbers])
 
 
-def recent(known: Sequence[Decisions]) -> list[Decisions]:
+def recent(known: Sequence[FoppenDecisions]) -> list[FoppenDecisions]:
     """All batches but the oldest."""
     return list(known[len(known) // FORGET :])
 

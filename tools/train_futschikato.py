@@ -13,7 +13,8 @@ arguments give the same weights.
 """
 
 import argparse
-from dataclasses import dataclass, replace
+from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import NamedTuple
 
@@ -32,7 +33,6 @@ from tools.futschikato_games import (
     KINDS,
     TURN,
     Flags,
-    Floats,
     Game,
     Ints,
     Minds,
@@ -52,7 +52,7 @@ from tools.futschikato_games import (
     share,
     shuffle,
 )
-from tools.learner import Adam, Params, policy_gradient, scores
+from tools.learner import Adam, Decisions, Floats, Judged, Params, learn, together
 
 FILE = weights_of("futschikato")
 PARTS = {3: 0.3, 4: 0.2, 5: 0.18, 6: 0.12, 7: 0.1, 8: 0.1}
@@ -72,32 +72,15 @@ TELL_EVERY, JUDGED = 3, 10_000
 """After so many iterations it is told how it goes, by so many games at a table."""
 
 
-@dataclass(slots=True)
-class Sight:
-    """Decisions and their candidates.
-
-    Args:
-        state: what is the same for all cards of a decision.
-        cards: what each candidate promises.
-        at: the decision of each candidate.
-        starts: the first candidate of each decision.
-        gains: how much better each candidate turned out than those of its decision on average.
+class Notes(NamedTuple):
+    """Room for decisions; a card is worth how much better it turned out than those of its decision
+    on average. See `learner.Decisions`.
     """
 
     state: Floats
+    counts: Ints
     cards: Floats
-    at: Ints
-    starts: Ints
-    gains: Floats
-
-
-class Notes(NamedTuple):
-    """Room for what is tried: see `Sight`; `sizes` is how many candidates a decision has."""
-
-    state: Floats
-    cards: Floats
-    gains: Floats
-    sizes: Ints
+    worths: Floats
 
 
 @compiled
@@ -124,10 +107,10 @@ def note(game: Game, gains: Floats, notes: Notes, at: int, row: int) -> int:
     for number in range(KINDS):
         if facts.mine[number]:
             read_card(facts, number, notes.cards[row])
-            notes.gains[row] = gains[number]
+            notes.worths[row] = gains[number]
             row += 1
-    notes.gains[first:row] -= notes.gains[first:row].mean()
-    notes.sizes[at] = row - first
+    notes.worths[first:row] -= notes.worths[first:row].mean()
+    notes.counts[at] = row - first
     return row
 
 
@@ -157,7 +140,7 @@ def gather(seed: int, game: Game, spare: Game, minds: Minds, notes: Notes) -> in
                 tried(game, spare, minds, gains)
                 row = note(game, gains, notes, at, row)
                 at += 1
-                if at == len(notes.sizes):
+                if at == len(notes.counts):
                     return row
                 number = choose(game, minds)
                 while lot(game, 1000) < 1000 * SLIPS or game.hands[me, number] == 0:
@@ -167,24 +150,18 @@ def gather(seed: int, game: Game, spare: Game, minds: Minds, notes: Notes) -> in
             over = play(game, number)
 
 
-def decisions(seats: int, count: int, policy: Params, seed: int) -> Sight:
+def gathered(seats: int, count: int, policy: Params, seed: int) -> Decisions:
     """So many decisions at a table of so many."""
     most = MOST_KINDS * count
     notes = Notes(
         np.zeros((count, STATE_FEATURES), np.float32),
+        np.zeros(count, np.int64),
         np.zeros((most, CARD_FEATURES), np.float32),
         np.zeros(most, np.float32),
-        np.zeros(count, np.int64),
     )
     minds = minds_of(seats, network(policy))
     lots = gather(seed, blank(seats), blank(seats), minds, notes)
-    return sight_of(notes.state, notes.cards[:lots], notes.gains[:lots], notes.sizes)
-
-
-def sight_of(state: Floats, cards: Floats, gains: Floats, sizes: Ints) -> Sight:
-    """Decisions from what was noted."""
-    at = np.repeat(np.arange(len(sizes)), sizes)
-    return Sight(state, cards, at, np.cumsum(sizes) - sizes, gains)
+    return Decisions(notes.state, notes.counts, notes.cards[:lots], notes.worths[:lots])
 
 
 def network(policy: Params) -> Policy:
@@ -193,35 +170,32 @@ def network(policy: Params) -> Policy:
     return Policy(state, card, policy["bias"], policy["out"], policy["linear"])
 
 
-def joined(sights: list[Sight]) -> Sight:
-    """The decisions of several tables as one."""
-    return sight_of(
-        np.concatenate([each.state for each in sights]),
-        np.concatenate([each.cards for each in sights]),
-        np.concatenate([each.gains for each in sights]),
-        np.concatenate([np.bincount(each.at) for each in sights]),
-    )
+def scores(params: Params, part: Decisions) -> Judged:
+    """The score of each candidate, and how the gradient of the parameters follows from its own."""
+    state = part.state @ params["state"] + params["bias"]
+    hidden = np.maximum(part.cards @ params["card"] + state[part.at], 0)
+
+    def gradient(slope: Floats) -> Params:
+        back = slope[:, None] * params["out"] * (hidden > 0)
+        return {
+            "card": part.cards.T @ back,
+            "state": part.state.T @ np.add.reduceat(back, part.starts, axis=0),
+            "bias": back.sum(0),
+            "out": hidden.T @ slope,
+            "linear": part.cards.T @ slope,
+        }
+
+    return hidden @ params["out"] + part.cards @ params["linear"], gradient
 
 
-def part_of(sight: Sight, part: Ints) -> Sight:
-    """Some of the decisions."""
-    sizes = np.bincount(sight.at)[part]
-    starts = np.cumsum(sizes) - sizes
-    from_ = np.repeat(sight.starts[part] - starts, sizes) + np.arange(sizes.sum())
-    return sight_of(sight.state[part], sight.cards[from_], sight.gains[from_], sizes)
-
-
-def learn(policy: Params, steps: Adam, sight: Sight, rate: float, rng: np.random.Generator) -> None:
-    """Two passes over the decisions in parts: least squares of the gains."""
+def twice(
+    decisions: Decisions, rate: float, rng: np.random.Generator
+) -> Iterator[tuple[Ints, float]]:
+    """Two passes over the decisions in parts."""
     for _ in range(2):
-        order = rng.permutation(len(sight.starts))
-        for some in np.array_split(order, max(1, len(order) // PART)):
-            part = part_of(sight, some)
-            judged, hidden = scores(policy, part)
-            means = np.add.reduceat(judged, part.starts) / np.bincount(part.at)
-            slope = (judged - means[part.at] - part.gains) / len(some)
-            gradient = policy_gradient(policy, part, hidden, slope.astype(np.float32))
-            steps.step(policy, gradient, rate)
+        order = rng.permutation(len(decisions.counts))
+        for chosen in np.array_split(order, max(1, len(order) // PART)):
+            yield chosen, rate
 
 
 @compiled
@@ -281,11 +255,12 @@ def main() -> None:
     policy, steps = beginning(args.hidden, rng), Adam()
     for iteration in range(args.iterations):
         tables = [
-            decisions(seats, round(part * args.decisions), policy, int(rng.integers(2**62)))
+            gathered(seats, round(part * args.decisions), policy, int(rng.integers(2**62)))
             for seats, part in PARTS.items()
         ]
         rate = args.rate * (1 - iteration / args.iterations)
-        learn(policy, steps, joined(tables), rate, rng)
+        known = together(tables)
+        learn(policy, steps, known, scores, twice(known, rate, rng))
         if iteration % TELL_EVERY == TELL_EVERY - 1:
             print(iteration + 1, *judged(policy).values(), flush=True)
     figures = judged(policy)

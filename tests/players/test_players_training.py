@@ -146,7 +146,7 @@ def test_units_that_say_next_to_nothing_go_but_not_those_that_speak_at_one_table
     seen = batch(2, SAMPLE, policy, 1, np.random.default_rng(1))
     three = np.flatnonzero(seen.state[:, TABLE.start] < 0.4)
     others = np.flatnonzero(seen.state[:, TABLE.start] > 0.4)
-    seen = seen.some(seen.starts, np.concatenate([others, three[:30]]))
+    seen = seen.some(np.concatenate([others, three[:30]]))
     left = pruned(policy, seen)
     assert left["bias"].shape == (KEPT,)
     assert 4 in left["bias"]
