@@ -5,49 +5,30 @@ from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from foppen_access.dialogue.desk import Desk, End
-from foppen_access.dialogue.parsing.meanings import Ask, LikelyCommand, Meaning, Nothing
+from foppen_access.dialogue.parsing.meanings import Ask, LikelyCommand
 from foppen_access.dialogue.parsing.prompt_commands import Command
 from foppen_access.gameplay.timeline import Move
-from foppen_access.narration.utterance import EVERYBODY, KEYBOARD, Cue
+from foppen_access.narration.utterance import EVERYBODY
 from foppen_access.table.corrections.correcting import Correcting
 from foppen_access.table.corrections.undo_and_correct import Fixer
 from foppen_access.table.entry.card_entry import Entering
 from foppen_access.table.entry.entries import (
     Entry,
-    Half,
-    Insert,
-    Misheard,
-    Remove,
-    Replace,
-    Said,
-    SlipAnswers,
-    Sum,
-    TakeLast,
-    Together,
 )
 from foppen_access.table.entry.line_parser import TableReader
 from foppen_access.table.entry.phrase_meanings import (
     EveningQuestion,
-    HeardOtherwise,
-    Objects,
-    Phrase,
     Protest,
     TableNote,
 )
 from foppen_access.table.entry.waiting_cards import WhichCard
 from foppen_access.table.line_answers import LineAnswers
-from foppen_access.table.open_questions import Asked, OpenQuestions
+from foppen_access.table.line_effects import LineEffects
+from foppen_access.table.open_questions import OpenQuestions
 from foppen_access.table.referee import Refereeing
 from foppen_access.table.rulings.open_rulings import Rulings
 from foppen_access.table.rulings.order_parser import (
-    Comings,
-    NewRound,
-    Objection,
-    Points,
-    Prove,
-    Return,
     Unfinished,
-    Verdict,
 )
 from foppen_access.table.setup.typing_agreements import TypingAgreement
 from foppen_access.table.table_loop import take_lines
@@ -58,18 +39,11 @@ from foppen_access.table.unentered_file import UnenteredFile
 from foppen_access.terminal.line_input import Choice
 from foppen_engine import AwaitPlay, pending
 
-ENTERED = (
-    *(Said, Half, Sum, TakeLast, SlipAnswers, Verdict, Ask, Replace, Insert, Remove, Together),
-    Comings,
-)
-"""What changes the game; of questions only the order to take something back is left then."""
-
 _OF_CONVERSATION = (Command.UNDO, Command.HELP, Command.WHAT)
 """What changes what is open, of all that can be asked for in a conversation."""
 
 if TYPE_CHECKING:  # nothing has been ordered yet, and nobody types elsewhere
     from foppen_access.table.entry.device_entry import Others
-    from foppen_access.table.rulings.table_decisions import TableDecisions
 
 
 class Assistant:
@@ -102,9 +76,9 @@ class Assistant:
         desk.choices = self._choices
         self._teller = Teller(desk, refereeing)
         self._questions = questions = OpenQuestions()
-        self._fixer = Fixer(desk, refereeing, questions.say_later)
+        fixer = Fixer(desk, refereeing, questions.say_later)
         self._queries = TableQueries(desk, reader, refereeing)
-        self._rulings = Rulings(desk, reader, self._fixer, refereeing, questions)
+        self._rulings = Rulings(desk, reader, fixer, refereeing, questions)
         self._entering = Entering(
             desk,
             self._queries,
@@ -115,7 +89,7 @@ class Assistant:
             habits=habits,
         )
         self._correcting = Correcting(
-            self._fixer, self._queries, self._rulings, self._entering, questions
+            fixer, self._queries, self._rulings, self._entering, questions
         )
         self._answers_to = LineAnswers(
             desk,
@@ -123,6 +97,17 @@ class Assistant:
             self._queries,
             self._rulings,
             self._entering,
+            correcting=self._correcting,
+            questions=questions,
+        )
+        self._effects = LineEffects(
+            desk,
+            reader,
+            refereeing,
+            fixer,
+            self._queries,
+            rulings=self._rulings,
+            entering=self._entering,
             correcting=self._correcting,
             questions=questions,
         )
@@ -134,22 +119,8 @@ class Assistant:
             self._correcting,
             questions=questions,
             file=file,
-            enter=self._enter,
+            enter=self._effects.enter,
             hear=self._hear_again,
-        )
-
-    @cached_property
-    def _decisions(self) -> "TableDecisions":
-        from foppen_access.table.rulings.table_decisions import TableDecisions  # noqa: PLC0415 - not every card
-
-        return TableDecisions(
-            self._desk,
-            self._rulings,
-            self._entering,
-            self._fixer,
-            questions=self._questions,
-            queries=self._queries,
-            refereeing=self._refereeing,
         )
 
     @cached_property
@@ -279,122 +250,13 @@ class Assistant:
         if colour and colour.denied:
             said = Unfinished("table-fix-how")
         if not (is_answer or answers.waits(said) or self._taking_up.is_unsaid(said)):
-            self._do(said, loud=line.rstrip().endswith("!"))
-
-    def _do(self, entry: Entry, *, loud: bool) -> None:
-        """Do what a line says. Questions leave open what the table was asked."""
-        match entry:
-            case Prove():
-                self._rulings.prove()
-            case Ask(Command.HELP, "") if self._rulings.wants_proof():
-                self._rulings.prove()
-            case Ask(Command.WHAT):
+            if isinstance(said, Ask) and said.command is Command.WHAT:
                 self._taking_up.say_open()
-            case Ask(command) if command is not Command.UNDO:
-                self._queries.answer(entry, loud=loud)
-            case Nothing() if self._may_wave():
-                self._decisions.leave_open()
-            case Points() | NewRound() | Return():
-                self._decisions.order(entry)
-            case _ if isinstance(entry, Phrase | Objection):
-                self._do_phrase(entry, loud=loud)
-            case _ if isinstance(entry, ENTERED):
-                self._enter(entry)
-            case _:
-                self._ask_back(entry)
-
-    def _do_phrase(self, phrase: Phrase | Objection, *, loud: bool) -> None:
-        """Do what is said in people's own words."""
-        match phrase:
-            case Objection(seat) if self._rulings.can_diagnose:
-                self._entering.not_chosen(phrase)
-                self._rulings.object(seat)
-            case Objection():
-                self._queries.phrases.say_last_cards()
-            case EveningQuestion():
-                self._queries.phrases.answer(phrase, loud=loud)
-            case HeardOtherwise():
-                behind = self._correcting.behind
-                if correction := self._queries.phrases.correction(phrase, behind):
-                    self._enter(correction)
-                else:
-                    self._rulings.ask_again()
-            case Objects():
-                self._entering.not_chosen(phrase)
-                self._queries.phrases.object(phrase, self._rulings, self._reader.seat)
-            case TableNote() | Protest():
-                self._queries.phrases.write(phrase)
-
-    def _ask_back(self, entry: Meaning | Misheard | Unfinished) -> None:
-        """Say what is missing in a line, or wrong."""
-        match entry:
-            case Unfinished(how):
-                self._desk.say(KEYBOARD, self._desk.words.own(how))
-            case Misheard(word):
-                text = self._desk.text("table-word-unknown", word=word)
-                self._desk.tell_line(KEYBOARD, text, Cue.ERROR)
-            case _:
-                from foppen_access.dialogue.asking_back import ask_back  # noqa: PLC0415 - few lines need it
-
-                ask_back(self._desk, entry, lambda: self._queries.where(self._entering.question))
+            else:
+                self._effects.do(said, loud=line.rstrip().endswith("!"))
 
     def _entered_elsewhere(self, entry: Entry) -> None:
         """Enter what somebody has typed on his device, and what waits behind it."""
         self._questions.now = self._questions.now.apart
-        self._enter(entry)
+        self._effects.enter(entry)
         self._taking_up.enter_waiting()
-
-    def _may_wave(self) -> bool:
-        """Whether an empty line waves a question away."""
-        asked = self._rulings.asked or self._questions.waiting
-        return bool(asked) and not self._questions.about(WhichCard)
-
-    def _change_seats(self, comings: Comings, question: Asked | None) -> None:
-        """Others sit down for the next round; what was asked is still open."""
-        from foppen_access.table.setup.seat_changes import SeatChanges  # noqa: PLC0415 - hardly ever
-
-        self._rulings.reopen(question)
-        changes = SeatChanges(self._desk, self._reader, self._queries, self._refereeing)
-        if changes.change(comings):
-            self._entering.drop_rest()
-            self._entering.question()
-
-    def _say(self, entry: Said, question: Asked | None) -> None:
-        """Enter cards; what was asked waits no longer."""
-        if question:
-            self._decisions.wave(question, entry.cards)
-        self._entering.said(entry.cards, entry.seat)
-
-    def _enter(self, entry: Entry) -> None:
-        """Do what changes the game."""
-        question = self._rulings.closed()
-        self._entering.not_chosen(entry)
-        match entry:
-            case Said():
-                self._say(entry, question)
-            case Half(value, seat):
-                self._rulings.waved(question)
-                self._entering.number(value, seat)
-            case Replace() | Insert() | Remove():
-                self._correcting.correct((entry,), None, question, settled=_is_read_back(question))
-            case Together(edits, number):
-                settled = number is None and _is_read_back(question)
-                self._correcting.correct(edits, number, question, settled=settled)
-            case Comings():
-                self._change_seats(entry, question)
-            case Sum(points, seat):
-                self._rulings.waved(question)
-                self._entering.hands.points(points, seat)
-            case TakeLast() | Ask(Command.UNDO):
-                self._correcting.take_back()
-            case SlipAnswers(yes):
-                self._decisions.answer(yes, question)
-            case Verdict(stands):
-                self._decisions.answer((stands,), question)
-            case _:
-                raise TypeError(entry)
-
-
-def _is_read_back(question: Asked | None) -> bool:
-    """Whether a trick was read back: a correction then says what was played, and by whom."""
-    return question is not None and question.talk is not None and question.talk.is_read_back
