@@ -5,7 +5,7 @@ from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
 from foppen_access.dialogue.desk import Desk, End
-from foppen_access.dialogue.parsing.meanings import Ask, LikelyCommand
+from foppen_access.dialogue.parsing.meanings import Ask
 from foppen_access.dialogue.parsing.prompt_commands import Command
 from foppen_access.gameplay.timeline import Move
 from foppen_access.narration.utterance import EVERYBODY
@@ -27,9 +27,6 @@ from foppen_access.table.line_effects import LineEffects
 from foppen_access.table.open_questions import OpenQuestions
 from foppen_access.table.referee import Refereeing
 from foppen_access.table.rulings.open_rulings import Rulings
-from foppen_access.table.rulings.order_parser import (
-    Unfinished,
-)
 from foppen_access.table.setup.typing_agreements import TypingAgreement
 from foppen_access.table.table_loop import take_lines
 from foppen_access.table.table_queries import TableQueries
@@ -232,6 +229,7 @@ class Assistant:
 
     def _react(self, line: str, entry: Entry) -> None:
         """Hold a line against what is asked; where it says something else, do that."""
+        entry = self._answers_to.plainly(line, entry)
         if self._answers_to.confirms(entry):
             return
         said = self._answers_to.of_round(line, entry)
@@ -246,9 +244,6 @@ class Assistant:
             return
         said = answers.as_played(entry)
         is_answer = answers.tells(line, said if self._rulings.asks_card else entry)
-        colour = self._reader.led_colour(line) if isinstance(said, LikelyCommand) else None
-        if colour and colour.denied:
-            said = Unfinished("table-fix-how")
         if not (is_answer or answers.waits(said) or self._taking_up.is_unsaid(said)):
             if isinstance(said, Ask) and said.command is Command.WHAT:
                 self._taking_up.say_open()

@@ -3,9 +3,17 @@
 from typing import assert_never
 
 from foppen_access.dialogue.desk import Desk
-from foppen_access.dialogue.parsing.meanings import Ask, Nothing, Unknown
+from foppen_access.dialogue.parsing.meanings import (
+    Ambiguous,
+    Ask,
+    LikelyCommand,
+    Nothing,
+    Unknown,
+    ValueMissing,
+)
 from foppen_access.narration.utterance import KEYBOARD
 from foppen_access.table.corrections.correcting import Correcting
+from foppen_access.table.corrections.rework import present_part, who_played
 from foppen_access.table.entry.card_entry import Entering
 from foppen_access.table.entry.entries import (
     NO,
@@ -21,7 +29,12 @@ from foppen_access.table.entry.entries import (
     Together,
 )
 from foppen_access.table.entry.line_parser import TableReader
-from foppen_access.table.entry.phrase_meanings import HeardOtherwise
+from foppen_access.table.entry.phrase_meanings import (
+    HeardInPart,
+    HeardOtherwise,
+    ObjectionKind,
+    Objects,
+)
 from foppen_access.table.entry.waiting_cards import WhichCard
 from foppen_access.table.open_questions import (
     Asked,
@@ -97,6 +110,23 @@ class LineAnswers:
         is_due = pending(self._session.state) == AwaitPlay(seat)
         return Said((played[1],), seat) if is_due or self._rulings.asked else entry
 
+    def plainly(self, line: str, entry: Entry) -> Entry:
+        """A line, where something is asked: "stimmt" is a yes then, and "nein, stimmt nicht" a no
+        to what is asked so.
+        """
+        now, asked = self._questions.now, self._questions.matter
+        if not (now.confirms or asked or self._questions.about(WhichCard)):
+            return entry
+        if isinstance(entry, Objects | Objection):
+            is_of_whole = entry in (Objection(), Objects(ObjectionKind.WRONG))
+            if not is_of_whole or not (now.confirms or (asked and asked.takes_no)):
+                return entry
+        elif not isinstance(entry, Unknown | LikelyCommand | Ambiguous | Ask):
+            return entry
+        from foppen_access.table.phrases.plain_answers import plain_answer  # noqa: PLC0415 - hardly any line
+
+        return plain_answer(line, self._reader.vocabulary) or entry
+
     def confirms(self, entry: Entry) -> bool:
         """Whether a line says if a trick was as it was heard. Anything else goes on, too."""
         if not self._questions.now.confirms:
@@ -115,6 +145,7 @@ class LineAnswers:
         which = self._questions.about(WhichCard)
         if which is None:
             return False
+        entry = self._as_colour(entry)
         if which.keyed is not None and entry == NO:
             self._questions.close(WhichCard)
             self._entering.no_keypad(which)
@@ -129,6 +160,16 @@ class LineAnswers:
             self._entering.enter_chosen(cards, which.leads_to)
         return True
 
+    def _as_colour(self, entry: Entry) -> Entry:
+        """A line that says in people's words which card was meant: "das war Gelb, nicht Grün"."""
+        match entry:
+            case HeardInPart(suit=str(suit)) if suits := self._desk.vocabulary.suits(suit):
+                return ValueMissing(tuple(suits))
+            case HeardOtherwise() if (one := entry.of_one) and not one.old:
+                return Said((one.new,))
+            case _:
+                return entry
+
     def _waits_behind(self, which: WhichCard, entry: Entry) -> bool:
         """Whether a line that doesn't say which card was meant waits until somebody does. What else
         is said comes before that card.
@@ -142,7 +183,7 @@ class LineAnswers:
                 self._entering.keep_behind(which, entry)
             case Half() if self._is_of_another(which, entry):
                 self._entering.keep_behind(which, entry)
-            case Half() | Verdict() | SlipAnswers((True,)):
+            case Half() | Verdict() | SlipAnswers((True,)) | HeardInPart() | ValueMissing():
                 self._entering.ask_again(which)
             case Replace() | Insert() | Remove() | Together() | Objection() | Points():
                 self._entering.postpone(which)
@@ -229,6 +270,9 @@ class LineAnswers:
             return False
         if not self._waits_for(asked, entry):
             return False
+        if right := self._said_right(asked, entry):
+            self._correcting.mend(Mend((), (right, *((card,) for card in _behind(asked)))))
+            return True
         if self._is_said_anew(asked, entry):
             return self._is_said_twice(asked, entry)
         if not self._refuses_unknown(entry):
@@ -248,6 +292,23 @@ class LineAnswers:
             is_short = isinstance(entry, Said) and len(entry.cards) < awaited.cards
             return is_short and entry.seat is None
         return isinstance(asked.about, Refused | Doubt | DoubtedHand)
+
+    def _said_right(self, asked: Asked, entry: Said | Half) -> Candidates:
+        """The card that a refused one was, where its line is said anew with another in its place;
+        none where cards are said that come after it.
+        """
+        refused = asked.about.card if isinstance(asked.about, Refused | Doubt) else None
+        if not refused or not asked.talk or not isinstance(entry, Said) or entry.seat is not None:
+            return ()
+        part, rest = present_part(self._session.timeline), self._questions.rest.cards
+        entered = tuple((who_played(play)[1],) for play in part.plays) if part else ()
+        for at, card in enumerate(entry.cards):
+            before, behind = entry.cards[:at], entry.cards[at + 1 :]
+            is_anew = before == entered[len(entered) - at :] and behind == rest[: len(behind)]
+            known = any(each[0].suit for each in (*before, *behind))
+            if is_anew and known and refused not in card:
+                return card
+        return ()
 
     def _is_said_anew(self, asked: Asked, entry: Said | Half) -> bool:
         """Whether a line has a refused card among its cards: it says anew what was played. Alone
@@ -269,3 +330,8 @@ class LineAnswers:
         self._questions.talk(replace(talk, again=True))
         self._rulings.talks.ask()
         return True
+
+
+def _behind(asked: Asked) -> tuple[Card, ...]:
+    """The known cards behind a refused one."""
+    return asked.talk.waiting[1:] if asked.talk else ()

@@ -25,15 +25,20 @@ from foppen_access.table.entry.entries import (
 )
 from foppen_access.table.entry.line_parser import TableReader
 from foppen_access.table.entry.phrase_meanings import (
+    Correction,
+    DoubtedCard,
     EveningQuestion,
+    Forgotten,
+    HeardInPart,
     HeardOtherwise,
+    NeverPlayed,
     Objects,
     Phrase,
     Protest,
     TableNote,
 )
 from foppen_access.table.entry.waiting_cards import WhichCard
-from foppen_access.table.open_questions import Asked, OpenQuestions
+from foppen_access.table.open_questions import Asked, Doubt, OpenQuestions
 from foppen_access.table.referee import Refereeing
 from foppen_access.table.rulings.open_rulings import Rulings
 from foppen_access.table.rulings.order_parser import (
@@ -47,6 +52,7 @@ from foppen_access.table.rulings.order_parser import (
     Verdict,
 )
 from foppen_access.table.table_queries import TableQueries
+from foppen_engine.values import replace
 
 if TYPE_CHECKING:  # nothing has been ordered yet
     from foppen_access.table.rulings.table_decisions import TableDecisions
@@ -140,17 +146,39 @@ class LineEffects:
                 self._queries.phrases.say_last_cards()
             case EveningQuestion():
                 self._queries.phrases.answer(phrase, loud=loud)
-            case HeardOtherwise():
-                behind = self._correcting.behind
-                if correction := self._queries.phrases.correction(phrase, behind):
-                    self.enter(correction)
+            case HeardOtherwise() | Forgotten() | NeverPlayed():
+                self._correct(phrase)
+            case HeardInPart():
+                whole = self._queries.phrases.in_part(phrase, self._correcting.behind)
+                if whole:
+                    self._do_phrase(whole, loud=loud)
                 else:
                     self._rulings.ask_again()
+            case DoubtedCard():
+                self._doubt(phrase)
             case Objects():
                 self._entering.not_chosen(phrase)
                 self._queries.phrases.object(phrase, self._rulings, self._reader.seat)
             case TableNote() | Protest():
                 self._queries.phrases.write(phrase)
+
+    def _correct(self, correction: Correction) -> None:
+        """Correct what is found by what was heard."""
+        if found := self._queries.phrases.correction(correction, self._correcting.behind):
+            self.enter(found)
+        else:
+            self._rulings.ask_again()
+
+    def _doubt(self, doubted: DoubtedCard) -> None:
+        """Ask which card it was that is said to be wrong."""
+        if not self._rulings.can_diagnose:
+            self._queries.phrases.say_last_cards()
+        elif place := self._queries.phrases.doubted(doubted, self._correcting.behind):
+            self._entering.not_chosen(doubted)
+            talk = self._rulings.talks.doubt(place.number, place.trick)
+            self._questions.ask(replace(self._questions.matter or Asked(Doubt()), talk=talk))
+        else:
+            self._rulings.ask_again()
 
     def _ask_back(self, entry: Meaning | Misheard | Unfinished) -> None:
         """Say what is missing in a line, or wrong."""

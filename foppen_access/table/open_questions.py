@@ -124,6 +124,11 @@ class Asked:
     told: "Told | None" = None
     names_trick: bool = False
 
+    @property
+    def takes_no(self) -> bool:
+        """Whether what is asked can be answered with yes or no."""
+        return self.talk is not None and self.talk.takes_no
+
 
 @frozen
 class Open:
@@ -172,6 +177,7 @@ class Open:
         if replace(self.apart, details=()) == replace(before.apart, details=()):
             return replace(self, begun=before.begun, answers=before.answers)
         begins = any(each.talk for each in before.stack if each.of is None)
+        begins = begins or any(each.talk and each.talk.which for each in self.stack)
         begun = before.begun or (before if begins else None)
         asked = any(each.of is None for each in self.stack)
         answers = (*before.answers, line)

@@ -87,6 +87,8 @@ table-points-how = Hinter punkte gehören ein Name und eine Zahl. Ein Minus davo
 table-points-how-futschikato = In Futschikato gibt es keine Punkte.
 table-fix-how = Zum Berichtigen gehören Nummer, Doppelpunkt und Karte, in einer früheren Runde davor runde 1, Komma.
 table-fix-how-futschikato = Zum Berichtigen gehören Nummer, Doppelpunkt und Karte.
+table-correct-how = Sag, welche Karte welche war, zum Beispiel: Rot 7 war Gelb 7. Oder welche fehlt: nach Rot 7 kam Gelb 7.
+table-correct-how-futschikato = Sag, welche Karte welche war, zum Beispiel: 7 war 9. Oder welche fehlt: nach 7 kam 9.
 table-no-such-round = Eine Runde { $round } gibt es hier nicht.
 table-changed-owners = { $cards ->
     [one] Karte { $first } gehört jetzt jemand anderem{ $count ->
@@ -468,6 +470,9 @@ book-no-score = { $count ->
 book-none = Das weiß ich in diesem Spiel nicht.
 book-several = { $card } liegt dort { $count } Mal. Sag dazu, von wem und in welchem Stich.
 book-entered-too = { $card } ist schon Karte { $entered }, Karte { $number } wäre die von eben. Sag: Karte { $number } war { $new }, oder Karte { $entered } war { $new }.
+book-forgotten-where = Wo war { $card }? Zum Beispiel: vor { $last } kam { $card }, oder nach { $last } kam { $card }.
+book-part-which = Welche Karte war das? Sag sie ganz, zum Beispiel: { $card } war { $other }.
+book-last-is-hand = Zuletzt kam eine Hand. Minus nimmt sie zurück, dann sag sie noch einmal.
 book-no-such-card = { $trick ->
     [0] { $player ->
         [0] { $card } ist nicht gespielt.

@@ -87,6 +87,8 @@ table-points-how = After points come a name and a number. A minus before it take
 table-points-how-futschikato = There are no points in Futschikato.
 table-fix-how = To correct something, a number, a colon and a card are needed. In an earlier round, round 1 and a comma come first.
 table-fix-how-futschikato = To correct something, a number, a colon and a card are needed.
+table-correct-how = Say which card was which, such as: red 7 was yellow 7. Or which is missing: after red 7 came yellow 7.
+table-correct-how-futschikato = Say which card was which, such as: 7 was 9. Or which is missing: after 7 came 9.
 table-no-such-round = There is no round { $round } here.
 table-changed-owners = { $cards ->
     [one] Card { $first } belongs to somebody else now{ $count ->
@@ -466,6 +468,9 @@ book-no-score = { $count ->
 book-none = I don't know that in this game.
 book-several = { $card } was played { $count } times there. Say by whom, and in which trick.
 book-entered-too = { $card } is card { $entered }, and the one just now would be card { $number }. Say: card { $number } was { $new }, or card { $entered } was { $new }.
+book-forgotten-where = Where was { $card }? Such as: before { $last } came { $card }, or after { $last } came { $card }.
+book-part-which = Which card was that? Say it in full, such as: { $card } was { $other }.
+book-last-is-hand = A hand came last. A minus takes it back, then say it again.
 book-no-such-card = { $trick ->
     [0] { $player ->
         [0] { $card } was not played.

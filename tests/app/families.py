@@ -162,7 +162,7 @@ def families() -> Mapping[str, frozenset[str]]:
             "page-{}": OWN,
             "tab-{}": {*OF_TAB, "save", "share"},
             "word-setting-{}": SETTINGS,
-            "word-talk-{}": {*KINDS, "ones", "inflection", "owner"},
+            "word-talk-{}": {*KINDS, "ones", "inflection", "owner", "agree", "deny", "small"},
             "word-{}": {
                 *commands,
                 *(f"suit-{suit}" for suit in suits),

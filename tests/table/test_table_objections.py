@@ -544,10 +544,3 @@ def test_who_was_named_with_a_card_that_waits_is_named_again(line: str, card: st
     lines = heard("nein, Cleo gewinnt", line, "w")
     at = lines.index(f"Danach noch: {card}.")
     assert lines[at : at + 4] == [f"Danach noch: {card}.", ASKED] * 2
-
-
-@pytest.mark.parametrize("line", ["das war Gelb, nicht Rot", "das war Gelb, nicht Grün"])
-def test_who_says_that_it_was_another_colour_hears_how_a_card_is_corrected(line: str) -> None:
-    lines = heard("r4", line)
-    assert any(each.startswith("Zum Berichtigen gehören Nummer") for each in lines)
-    assert not any("Vielleicht" in each for each in lines)

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from foppen_access.gameplay.timeline import Timeline
 from foppen_access.narration.words import Words
 from foppen_access.table.corrections.rework import Part, parts, present_part, who_played
-from foppen_access.table.entry.entries import Candidates, Replace, Together
+from foppen_access.table.entry.entries import Candidates, Edit, Replace, Together
 from foppen_access.table.entry.phrase_meanings import HeardCard, HeardOtherwise, Where, Which
 from foppen_access.table.referee import Refereeing
 from foppen_engine import AwaitPlay, Card, pending
@@ -30,6 +30,46 @@ class CardPlace:
     card: Card
 
 
+@frozen
+class RoundCards:
+    """The cards of a round: those that are entered, and those behind them, a refused one first."""
+
+    part: Part
+    entered: Sequence[CardPlace]
+    waiting: Sequence[CardPlace]
+    behind: Sequence[Candidates]
+
+    def together(self, edits: tuple[Edit, ...], number: int | None) -> Together:
+        """Some corrections of it; `number`: the round that was named."""
+        # without its number, a card of an earlier round would be one that waits
+        is_earlier = bool(self.behind) and not self.waiting
+        return Together(edits, self.part.number if is_earlier else number)
+
+
+def cards_of_round(
+    timeline: Timeline,
+    where: Where,
+    refereeing: Refereeing,
+    words: Words,
+    behind: Sequence[Candidates] = (),
+) -> RoundCards | NotFound:
+    """The cards of the round that is named, or of the present one.
+
+    Args:
+        timeline: the evening.
+        where: the round.
+        refereeing: knows the tricks.
+        words: name cards and players.
+        behind: the cards behind those that are entered, a refused one first.
+    """
+    part = _part(timeline, where.round)
+    if part is None:
+        return NotFound("table-no-such-round", {"round": where.round or 0})
+    behind = () if where.round is not None else behind
+    waiting = _waiting(timeline, part, refereeing, words, behind) if behind else []
+    return RoundCards(part, places(part, refereeing, words), waiting, behind)
+
+
 def located(
     timeline: Timeline,
     heard: HeardOtherwise,
@@ -46,13 +86,11 @@ def located(
         words: name cards and players.
         behind: the cards behind those that are entered, a refused one first.
     """
-    part = _part(timeline, heard.where.round)
-    if part is None:
-        return NotFound("table-no-such-round", {"round": heard.where.round or 0})
-    cards = places(part, refereeing, words)
-    behind = () if heard.where.round is not None else behind
-    waiting = _waiting(timeline, part, refereeing, words, behind) if behind else []
-    cards += waiting
+    found_cards = cards_of_round(timeline, heard.where, refereeing, words, behind)
+    if isinstance(found_cards, NotFound):
+        return found_cards
+    part, waiting = found_cards.part, found_cards.waiting
+    cards = [*found_cards.entered, *waiting]
     edits, is_so = list[Replace](), True
     for each in heard.cards:
         found = waiting[:1] if _is_last(each) else []
@@ -71,8 +109,7 @@ def located(
         is_so = is_so and each.new == (found[0].card,)
     if is_so:
         return NotFound("table-card-so-already", {})
-    is_earlier = bool(behind) and not waiting  # without its number it would be one that waits
-    return Together(tuple(edits), part.number if is_earlier else heard.where.round)
+    return found_cards.together(tuple(edits), heard.where.round)
 
 
 def _part(timeline: Timeline, number: int | None) -> Part | None:

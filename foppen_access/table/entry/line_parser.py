@@ -34,7 +34,7 @@ from foppen_access.table.entry.entries import (
     TakeLast,
     Together,
 )
-from foppen_access.table.rulings.order_parser import Comings, Orders
+from foppen_access.table.rulings.order_parser import Comings, Orders, Unfinished
 from foppen_engine import Person, Seat, Suit
 
 if TYPE_CHECKING:  # read when somebody says more than a card
@@ -120,6 +120,7 @@ class TableReader:
     def _called(self, text: str) -> str:
         """A correction with nothing but a number before its colon, where it calls a card so."""
         words, means = (*text.replace(":", " : ").split(), "", ""), self.vocabulary.means
+        words = words[means("talk-correct", words[0]) :]
         first = int(self._means_card(words[0]))
         first += means("talk-number", words[first])
         number, *rest = words[first:]
@@ -203,6 +204,8 @@ class TableReader:
         begun = self.orders.unfinished(text)
         if begun is not None:
             return begun
+        if self.vocabulary.means("talk-correct", text):
+            return Unfinished("table-correct-how")
         word = self._one_bad_word(text.split())
         return Misheard(word) if word else None
 

@@ -98,6 +98,7 @@ class HeardCard:
     new: tuple[Card, ...]
     old: tuple[Card, ...] = ()
     player: str | None = None
+    denies: bool = False
 
 
 @frozen
@@ -108,6 +109,20 @@ class HeardOtherwise:
     cards: tuple[HeardCard, ...]
 
     @property
+    def of_one(self) -> HeardCard | None:
+        """What is said of one card, where neither its player nor its trick is named."""
+        match self.cards:
+            case (HeardCard(player=None) as one,) if self.where == Where():
+                return one
+            case _:
+                return None
+
+    @property
+    def is_of_last(self) -> bool:
+        """Whether it says of what was said last that it was another card."""
+        return self.of_one is not None and not self.of_one.old
+
+    @property
     def played(self) -> tuple[str, tuple[Card, ...]] | None:
         """The player and the card, where nothing is said but that he has played it."""
         match self.cards:
@@ -115,6 +130,61 @@ class HeardOtherwise:
                 return player, new
             case _:
                 return None
+
+
+@frozen
+class Forgotten:
+    """A card that was not heard, and beside which it was played; nothing where nobody said."""
+
+    new: tuple[Card, ...]
+    beside: tuple[Card, ...] = ()
+    is_before: bool = False
+    where: Where = Where()
+
+
+@frozen
+class NeverPlayed:
+    """A card that nobody has played."""
+
+    card: tuple[Card, ...]
+    where: Where = Where()
+
+
+@frozen
+class DoubtedCard:
+    """A card that is said to be wrong, and nobody says which it was."""
+
+    card: tuple[Card, ...]
+    where: Where = Where()
+
+
+@frozen
+class HeardInPart:
+    """A card that was another, of which no more is said than its colour or its value, as they were
+    typed; empty, and 0, where nobody said.
+
+    Args:
+        suit: the colour that it had.
+        value: its value.
+        not_suit: the colour that was heard.
+        not_value: the value that was heard.
+        old: the card that was heard.
+        player: who has played it.
+        denies: whether it begins with a no: what is offered is denied as well.
+    """
+
+    suit: str = ""
+    value: int = 0
+    not_suit: str = ""
+    not_value: int = 0
+    old: tuple[Card, ...] = ()
+    player: str | None = None
+    denies: bool = False
+
+    @property
+    def is_of_last(self) -> bool:
+        """Whether it says of what was said last that it was another card."""
+        return not self.old and self.player is None
 
 
 class ObjectionKind(Enum):
@@ -166,4 +236,9 @@ class Protest:
     done: bool = False
 
 
-Phrase: TypeAlias = EveningQuestion | HeardOtherwise | Objects | TableNote | Protest
+Correction: TypeAlias = HeardOtherwise | Forgotten | NeverPlayed
+"""What becomes a correction by the numbers of cards."""
+
+Phrase: TypeAlias = (
+    EveningQuestion | Correction | HeardInPart | DoubtedCard | Objects | TableNote | Protest
+)

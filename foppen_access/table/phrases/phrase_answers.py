@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from foppen_access.dialogue.desk import Desk
 from foppen_access.dialogue.parsing.meanings import Ask
@@ -14,7 +14,10 @@ from foppen_access.table.corrections.rework import parts, present_part, who_play
 from foppen_access.table.entry.entries import Candidates, Together
 from foppen_access.table.entry.phrase_meanings import (
     Asks,
+    Correction,
+    DoubtedCard,
     EveningQuestion,
+    HeardInPart,
     HeardOtherwise,
     LedColour,
     ObjectionKind,
@@ -27,7 +30,13 @@ from foppen_access.table.entry.phrase_meanings import (
 from foppen_access.table.referee import Refereeing
 from foppen_access.table.rulings.protests import open_protests
 from foppen_access.table.slips.slip_diagnosis import TrickEnd
-from foppen_engine import Adjust, Card, Seat, Suit, refusal
+from foppen_engine import Adjust, Card, Reveal, Seat, Suit, refusal
+
+if TYPE_CHECKING:  # nobody has corrected anything yet
+    from foppen_access.table.corrections.heard_corrections import CardPlace
+    from foppen_access.table.corrections.single_cards import SingleCards
+
+T = TypeVar("T")
 
 _USUAL = {
     Asks.TRICK: Command.TRICK,
@@ -108,9 +117,7 @@ class PhraseAnswers:
         else:
             desk.say(KEYBOARD, "book-none")
 
-    def correction(
-        self, heard: HeardOtherwise, behind: Sequence[Candidates] = ()
-    ) -> Together | None:
+    def correction(self, heard: Correction, behind: Sequence[Candidates] = ()) -> Together | None:
         """The correction by numbers that is meant; None, and something said, where no card fits.
 
         Args:
@@ -118,7 +125,53 @@ class PhraseAnswers:
             behind: the cards behind those that are entered, a refused one first.
         """
         timeline, words = self._desk.session.timeline, self._desk.words
-        found = located(timeline, heard, self._refereeing, words, behind)
+        if isinstance(heard, HeardOtherwise) and self._is_of_hand(heard):
+            return None
+        if isinstance(heard, HeardOtherwise):
+            return self._found(located(timeline, heard, self._refereeing, words, behind))
+        return self._found(self._single_cards(behind).edited(heard))
+
+    def doubted(self, said: DoubtedCard, behind: Sequence[Candidates] = ()) -> "CardPlace | None":
+        """The card that is said to be wrong; None, and something said, where none fits."""
+        if said.where.round not in (None, self._present_round()):
+            self._say_earlier(said.where.round)
+            return None
+        return self._found(self._single_cards(behind).doubted(said))
+
+    def in_part(
+        self,
+        said: HeardInPart,
+        behind: Sequence[Candidates] = (),
+    ) -> HeardOtherwise | DoubtedCard | None:
+        """What is said of a card of which only a part was named; None, and something said, where
+        it isn't known which card that is.
+        """
+        from foppen_access.table.corrections.single_cards import part_of  # noqa: PLC0415 - hardly any line
+
+        if self._is_of_hand(said):
+            return None
+        part = part_of(said, self._desk.vocabulary)
+        whole = self._single_cards(behind).in_part(said, part)
+        return self._found(whole) if isinstance(whole, NotFound) else whole
+
+    def _is_of_hand(self, said: HeardOtherwise | HeardInPart) -> bool:
+        """Whether the last card is said to be another, and that is one of a hand: then it is said
+        how that is corrected.
+        """
+        last = next(reversed(self._desk.session.timeline), None)
+        is_of_hand = said.is_of_last and last is not None and isinstance(last.action, Reveal)
+        if is_of_hand:
+            self._desk.say(KEYBOARD, "book-last-is-hand")
+        return is_of_hand
+
+    def _single_cards(self, behind: Sequence[Candidates]) -> "SingleCards":
+        from foppen_access.table.corrections.single_cards import SingleCards  # noqa: PLC0415 - hardly any line
+
+        timeline, words = self._desk.session.timeline, self._desk.words
+        return SingleCards(timeline, self._refereeing, words, behind)
+
+    def _found(self, found: T | NotFound) -> T | None:
+        """What was found; where it wasn't, that is said."""
         if isinstance(found, NotFound):
             self._desk.say(KEYBOARD, found.key, **found.arguments)
             return None
@@ -138,8 +191,7 @@ class PhraseAnswers:
         tricks = self._refereeing.tricks(self._desk.session.state)
         is_earlier = objects.where.round not in (None, self._present_round())
         if is_earlier or (objects.player is not None and seat is None):
-            suit, earlier = self._desk.words.suit(Suit.RED), objects.where.round or 0
-            self._desk.say(KEYBOARD, "book-object-earlier", round=earlier, suit=suit)
+            self._say_earlier(objects.where.round)
             return
         if not rulings.can_diagnose:
             self.say_last_cards()
@@ -169,6 +221,11 @@ class PhraseAnswers:
             rulings.ask_again()
         else:
             rulings.object_trick(end)
+
+    def _say_earlier(self, number: int | None) -> None:
+        """How something is corrected that is no more of the present round."""
+        suit = self._desk.words.suit(Suit.RED)
+        self._desk.say(KEYBOARD, "book-object-earlier", round=number or 0, suit=suit)
 
     def _trick(
         self,

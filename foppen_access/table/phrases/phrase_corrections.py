@@ -1,11 +1,19 @@
 """Corrections as people say them: by which card was heard for which, by player and trick."""
 
+import re
+
 from foppen_access.table.entry.phrase_meanings import HeardCard, HeardOtherwise
 from foppen_access.table.phrases.phrase_slots import Slots
 from foppen_access.table.phrases.phrase_words import Token
 
+_OF_LAST = re.compile("[OK]?M*CM?")
+"""The signs of a line of one card that says of the last one that it was this."""
+
 _ALLOWED = frozenset(
-    ("be", "have", "play", "instead", "not", "but", "swapped", "no", "trick", "round", "lead")
+    (
+        *("be", "have", "play", "instead", "not", "but", "swapped", "no", "trick", "round", "lead"),
+        *("wrong", "meant", "correct", "right"),
+    )
 )
 
 
@@ -28,8 +36,8 @@ def _heard(said: Slots) -> tuple[HeardCard, ...]:
         if (order := _order(signs)) is not None:
             new, old = (first, second) if order else (second, first)
             return (HeardCard(new, old, player),)
-    if len(cards) == 1 and not players and signs.strip("V") == "OC" and not _is_placed(said):
-        return (HeardCard(cards[0]),)
+    if len(cards) == 1 and not players and _is_of_last(said, signs) and not _is_placed(said):
+        return (HeardCard(cards[0], denies="no" in said.first),)
     is_each = signs.replace("V", "").replace("O", "") == "NC" * len(cards)
     if said.where.trick is not None and is_each:
         return tuple(HeardCard(new, (), who) for who, new in zip(players, cards, strict=True))
@@ -38,6 +46,14 @@ def _heard(said: Slots) -> tuple[HeardCard, ...]:
     if len(cards) == 1 and player and not _is_placed(said) and _is_played(said, signs):
         return (HeardCard(cards[0], (), player),)
     return ()
+
+
+def _is_of_last(said: Slots, signs: str) -> bool:
+    """Whether a line says of the card that was said last that it was this one."""
+    plain = signs.replace("V", "")
+    if plain != "C" and _OF_LAST.fullmatch(plain):
+        return True
+    return plain == "C" and signs.startswith("V") and not said.says("have", "play", "lead")
 
 
 def _is_played(said: Slots, signs: str) -> bool:
@@ -55,11 +71,19 @@ def _order(signs: str) -> bool | None:
     for sign in "IX":
         if sign in signs:
             return signs.index(sign) > first
-    return False if "V" in signs[:second] else None
+    return False if "V" in signs[:second] or "K" in signs[:first] else None
+
+
+_SIGNS = (
+    *(("swapped", "S"), ("instead", "I"), ("not", "X"), ("no", "O"), ("wrong", "O")),
+    *(("meant", "M"), ("correct", "K")),
+)
 
 
 def _signs(said: Slots) -> str:
-    """A letter for each word that matters: card, name, not, instead, swapped, no, verb."""
+    """A letter for each word that matters: card, name, not, instead, swapped, no, meant, correct,
+    verb.
+    """
     return "".join(filter(None, map(_sign, said.rest)))
 
 
@@ -68,7 +92,7 @@ def _sign(token: Token) -> str:
         return "C"
     if token.player:
         return "N"
-    for kind, sign in (("swapped", "S"), ("instead", "I"), ("not", "X"), ("no", "O")):
+    for kind, sign in _SIGNS:
         if kind in token.kinds:
             return sign
     return "V" if token.kinds & {"be", "have", "play", "lead"} else ""

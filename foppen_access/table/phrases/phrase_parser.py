@@ -2,9 +2,10 @@
 them: a line that can be one is read before.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from foppen_access.table.entry.phrase_meanings import (
+    DoubtedCard,
     LedColour,
     ObjectionKind,
     Objects,
@@ -14,6 +15,14 @@ from foppen_access.table.entry.phrase_meanings import (
 )
 from foppen_access.table.phrases.phrase_corrections import correction
 from foppen_access.table.phrases.phrase_questions import question
+from foppen_access.table.phrases.phrase_single_cards import (
+    affirmed,
+    colour,
+    doubted,
+    forgotten,
+    in_part,
+    never_played,
+)
 from foppen_access.table.phrases.phrase_slots import Slots, slots
 from foppen_access.table.phrases.phrase_words import PhraseWords, Token
 
@@ -47,6 +56,8 @@ class PhraseParser:
         if not tokens:
             return None
         written = _written(line, tokens)
+        if isinstance(written, Protest) and (objection := self._objection(line, names)):
+            return objection
         if written:
             return written
         said = slots(tokens)
@@ -54,8 +65,16 @@ class PhraseParser:
         if is_asked:
             return _doubt(said) or question(said)
         return (
-            correction(said) or _led_otherwise(said) or _doubt(said) or question(said)
-        ) or _objection(said)
+            (forgotten(tokens, said) or never_played(said) or correction(said))
+            or (doubted(said) or _led_otherwise(said) or _doubt(said))
+            or (in_part(said) or question(said) or _objection(said))
+        )
+
+    def _objection(self, line: str, names: Sequence[str]) -> Phrase | None:
+        """What is objected to behind the word for it, where that can be found out at once."""
+        _, sign, rest = line.partition(next((sign for sign in line if sign in ",:!"), " "))
+        said = self.read(rest, names) if sign.strip() else None
+        return said if isinstance(said, Objects | DoubtedCard) else None
 
     def led_colour(self, line: str, names: Sequence[str]) -> LedColour | None:
         """Which colour a line says that was led, and which was not, where just that is asked."""
@@ -78,7 +97,7 @@ def _written(line: str, tokens: Sequence[Token]) -> TableNote | Protest | None:
 def _doubt(said: Slots) -> Objects | None:
     """Something is wrong, with a trick or with what was heard last."""
     is_wrong = said.says("wrong") or (said.says("right") and said.says("not"))
-    allowed = {"wrong", "right", "not", "trick", "what", "be", "no", "last", "have"}
+    allowed = {"wrong", "right", "not", "trick", "what", "be", "no", "last", "have", "cards"}
     if not is_wrong or said.players or said.cards or said.unknown or not said.kinds <= allowed:
         return None
     return Objects(ObjectionKind.WRONG, said.where)
@@ -89,7 +108,7 @@ def _objection(said: Slots) -> Objects | None:
     allowed = {"trick", "won", "belongs", "be", "have", "fooled", "disc", "not", "no", "but"}
     if not said.players or said.cards or said.unknown or not said.kinds <= allowed | {"play"}:
         return None
-    player, _ = _affirmed(said, lambda token: token.player)
+    player, _ = affirmed(said, lambda token: token.player)
     if said.says("fooled", "disc"):
         claim = ObjectionKind.FOOLED
     elif said.says("won", "trick"):
@@ -112,34 +131,11 @@ def _led_colour(said: Slots) -> LedColour | None:
     is_odd = bool(said.players) and not (said.says("lead") and len(said.players) == 1)
     if is_odd or said.cards or said.unknown or not said.kinds <= allowed:
         return None
-    suit, denied = _affirmed(said, _colour)
-    named = {colour for token in said.rest if (colour := _colour(token))} - {suit, *denied}
+    suit, denied = affirmed(said, colour)
+    named = {name for token in said.rest if (name := colour(token))} - {suit, *denied}
     if named or not (suit or denied):
         return None
     trick = said.where.trick
     number = trick if isinstance(trick, int) else 0
     player = next(iter(said.players), None)
     return LedColour(suit or "", next(iter(denied), ""), number, player)
-
-
-def _colour(token: Token) -> str | None:
-    return token.text if token.colour else None
-
-
-def _affirmed(said: Slots, of: Callable[[Token], str | None]) -> tuple[str | None, list[str]]:
-    """Of what several words name, what is said to be it, and what is said not to be."""
-    denied: list[str] = []
-    rest = said.rest
-    for at, token in enumerate(rest):
-        behind = next((name for each in rest[at:] if (name := of(each))), None)
-        before = next((name for each in rest[:at][::-1] if (name := of(each))), None)
-        follows = at + 1 < len(rest) and of(rest[at + 1])
-        if "instead" in token.kinds and follows:
-            denied += [follows]
-        if "not" not in token.kinds:
-            continue
-        is_of_before = before and ("be" in token.kinds or not follows)
-        name = before if is_of_before else behind
-        denied += [name] if name else []
-    names = filter(None, map(of, rest))
-    return next((name for name in names if name not in denied), None), denied

@@ -11,7 +11,11 @@ MOST_UNKNOWN = 2
 def question(said: Slots) -> EveningQuestion | None:
     """The question that a line is; None where it is none."""
     asks = _ruling(said) or _asked(said)
-    if asks is None or said.unknown > (MOST_UNKNOWN if said.says(*_ASKING) else 0):
+    if (
+        asks is None
+        or said.says("question")
+        or said.unknown > (MOST_UNKNOWN if said.says(*_ASKING) else 0)
+    ):
         return None
     ruling = asks if isinstance(asks, RulingAsked) else RulingAsked.HERE
     return EveningQuestion(

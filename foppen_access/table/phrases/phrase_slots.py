@@ -8,6 +8,9 @@ from foppen_access.table.phrases.phrase_words import Token
 from foppen_engine import ONE
 from foppen_engine.values import frozen
 
+_SMALL = frozenset(("filler", "before", "after"))
+"""What words are for that mean nothing but where two cards are set beside each other."""
+
 
 @frozen
 class Slots:
@@ -73,7 +76,8 @@ def slots(tokens: Sequence[Token]) -> Slots:
 
 
 def _is_filler(token: Token) -> bool:
-    return token.kinds == {"filler"} and token.number is None and not token.card
+    is_small = bool(token.kinds) and token.kinds <= _SMALL
+    return is_small and token.number is None and not token.card
 
 
 def _has(tokens: Sequence[Token], kind: str) -> bool:

@@ -17,6 +17,7 @@ KINDS = (
     *("score", "points", "ahead", "behind", "cards", "left", "gone", "last", "before-last", "all"),
     *("not", "but", "instead", "swapped", "wrong", "right", "no", "allowed", "everybody"),
     *("fewest", "colour", "follow", "in-hand", "note", "protest", "done", "number", "filler"),
+    *("before", "after", "forgotten", "surplus", "nobody", "meant", "correct", "question"),
 )
 """What words are for; their message is `word-talk-` and this."""
 

@@ -17,11 +17,13 @@ from foppen_access.table.slips.slip_diagnosis import (
     Diagnosis,
     LeftOver,
     Revoked,
+    Surplus,
     Told,
     TrickEnd,
+    Wrong,
 )
 from foppen_access.table.slips.slip_inquiry import SlipTalk
-from foppen_access.table.slips.slip_steps import AskHand, AskSums
+from foppen_access.table.slips.slip_steps import AskHand, AskSums, Suggestion
 from foppen_access.table.table_queries import why
 from foppen_engine import Card, Play, Reason, Reveal, Seat, unseen
 from foppen_engine.actions import NotInHand, NotYourTurn
@@ -178,6 +180,17 @@ class Contradictions:
         told = Told(players, objections=(count,))
         return self._begin_anew(told, named=seat is not None) if count else None
 
+    def doubt(self, number: int, trick: int) -> SlipTalk:
+        """Somebody says that a card is wrong: it is asked which it was."""
+        suggestion = Suggestion((Wrong(number), Surplus(number)), 1.0, trick)
+        asked = self._questions.matter
+        talk = asked.talk if asked else None
+        if talk is None or talk.is_calm:
+            told = Told(objections=(number,))
+            talk = self._began(told, named=False)
+        talk = replace(talk, step=None, instead=None, picked=suggestion, which=suggestion)
+        return self._conversation.ask(talk)[0]
+
     def object_trick(self, end: TrickEnd) -> SlipTalk:
         """Somebody objects to a trick: who won it and was fooled is asked, where nobody has said,
         its cards are read back, and who played last is asked, but where another colour was led.
@@ -206,15 +219,18 @@ class Contradictions:
 
     def _begin_anew(self, told: Told, *, named: bool, ends: bool = False) -> SlipTalk:
         """Begin another conversation about what is asked about, a refused card with it, and ask."""
+        return self._conversation.ask(replace(self._began(told, named=named), ends=ends))[0]
+
+    def _began(self, told: Told, *, named: bool) -> SlipTalk:
+        """Another conversation about what is asked about, of which nothing was asked yet."""
         asked = self._questions.matter
-        talk = self._conversation.begin(
+        return self._conversation.begin(
             told,
             self._doubted(),
             is_refused=asked is not None and _has_card(asked),
             named=named,
             can_rule=asked is not None and isinstance(asked.about, Refused | Finding),
         )
-        return self._conversation.ask(replace(talk, ends=ends))[0]
 
     def alarm(self) -> SlipTalk | None:
         """Ask who has the disc where slips explain the cards far better than that all is right."""

@@ -35,8 +35,13 @@ def hand_answer(
             return _confirmed(talk, asked, hand)
         case SlipAnswers((False,)) | Objection() if asked.card or not asked.other:
             return replace(talk, step=replace(asked, other=True))
+        case Half(value, seat) if asked.card and seat in {None, hand.seat}:
+            said = Said((tuple(card for card in state.deck if card.value == value),), seat)
+            return hand_answer(talk, asked, said, state, unsure=unsure) if said.cards[0] else None
         case Said(cards, seat) if seat in {None, hand.seat}:
             known = _known(cards, state, of_hand)
+            if known and not asked.card and _completes(hand, known, state, seat):
+                return Mend((), (), replace(hand, cards=(*of_hand, *known)))
             right = _with(of_hand, asked, known, _size(state)) if known else None
             return Mend((), (), replace(hand, cards=right)) if right else None
         case _:
@@ -81,6 +86,18 @@ def _confirmed(talk: SlipTalk, asked: AskHand, hand: Reveal) -> SlipTalk:
         return talk
     played = Suggestion((Wrong(asked.number),), 1.0, asked.trick)
     return replace(talk, picked=played, which=played)
+
+
+def _completes(hand: Reveal, known: tuple[Card, ...], state: State, seat: int | None) -> bool:
+    """Whether some cards are the rest of a hand that was begun; where so many may be somebody
+    else's hand, or each card came in a line of its own as in a trick, only if its player is named.
+    """
+    of_hand = hand.cards or ()
+    if {*of_hand} & {*known} or len(of_hand) + len(known) != _size(state):
+        return False
+    others = (held.size for at, held in enumerate(state.hands) if at != hand.seat)
+    is_another = len(known) in others or len(of_hand) == len(known) == 1
+    return seat is not None or not is_another
 
 
 def _known(

@@ -6,7 +6,7 @@ from functools import cached_property
 
 from foppen_access.dialogue.parsing.number_words import number_words
 from foppen_access.table.entry.line_parser import TableReader
-from foppen_engine import Seat, Suit
+from foppen_engine import Card, Seat, Suit
 from foppen_engine.values import frozen
 
 _BETWEEN = re.compile(r"[,;.?!]+")
@@ -81,6 +81,11 @@ class Replies:
             names = [*(at for at in names if at != last), last]
         seats = tuple(self._reader.seat(tokens[at].player or "") for at in names)
         return () if None in seats else seats
+
+    def can_be_of(self, line: str, card: Card | None) -> bool:
+        """Whether a line that says who has played names no card, or that one."""
+        cards = [token.card for token in self._reader.tokens(line) if token.card]
+        return not cards or any(card in each for each in cards)
 
     def is_of_disc(self, line: str) -> bool:
         """Whether a line with one name says who has a disc, and nothing of a card."""

@@ -14,12 +14,14 @@ from foppen_access.table.entry.entries import (
     SlipAnswers,
 )
 from foppen_access.table.entry.line_parser import TableReader
+from foppen_access.table.entry.phrase_meanings import HeardInPart, HeardOtherwise
 from foppen_access.table.referee import Refereeing
 from foppen_access.table.rulings.order_parser import Verdict
 from foppen_access.table.slips.card_answers import CardAnswers, Meant, mended
 from foppen_access.table.slips.hand_answers import hand_anew, hand_answer
 from foppen_access.table.slips.led_answers import LedAnswers
 from foppen_access.table.slips.mend_outcome import Mend, Reply, Turn
+from foppen_access.table.slips.part_answers import card_answer
 from foppen_access.table.slips.reply_parser import Replies
 from foppen_access.table.slips.slip_diagnosis import (
     Diagnosing,
@@ -71,6 +73,7 @@ class SlipConversation:
 
     def __init__(self, desk: Desk, reader: TableReader, refereeing: Refereeing) -> None:
         self._timeline = desk.session.timeline
+        self._reader = reader
         self._replies = Replies(reader)
         self._refereeing = refereeing
         self._questions = SlipQuestions(desk, refereeing)
@@ -192,7 +195,10 @@ class SlipConversation:
             return True
         if talk.which:
             several = isinstance(entry, Said) and len(entry.cards) > 1
-            return several or isinstance(entry, NO_ANSWERS)
+            return several or isinstance(entry, (*NO_ANSWERS, HeardInPart))
+        of_last = isinstance(entry, HeardInPart | HeardOtherwise) and entry.is_of_last
+        if isinstance(talk.step, AskHand | AskSums) and of_last:
+            return True  # the last card that was played is not meant
         of_keypad = isinstance(entry, Said) and all(card.suit for (card, *_) in entry.cards)
         counts = isinstance(talk.step, AskSizes) or _has_numbers(talk.step)
         counts = counts and not of_keypad
@@ -206,6 +212,8 @@ class SlipConversation:
         self, talk: SlipTalk, line: str, entry: Entry
     ) -> SlipTalk | tuple[SlipTalk, Reply] | None:
         """An answer: what is asked after it, or what follows at once; None where it is none."""
+        typed = tuple(play.card for play in self._plays(talk))
+        talk, entry = card_answer(talk, entry, self._reader, typed) or (talk, entry)
         unsure = self._replies.does_not_know(line)
         if talk.which:
             return self._card(talk, talk.which, line, entry, unsure=unsure)
@@ -299,6 +307,8 @@ class SlipConversation:
         if isinstance(asked, AskProof) and (entry == NO or self._replies.led(line)):
             return self.led.otherwise(talk, asked, line)
         seats = self._players(line, entry)
+        if isinstance(asked, AskNames) and not self._replies.can_be_of(line, talk.card):
+            return None
         most = 1 + (asked.discs if isinstance(asked, AskNames) else asked.shown is not None)
         if not unsure and not 0 < len(seats) <= most:
             return None

@@ -134,6 +134,12 @@ class SlipTalk:
         return self.which is not None or isinstance(self.step, AskHand | AskSums | AskLead)
 
     @property
+    def takes_no(self) -> bool:
+        """Whether the answer may be yes or no."""
+        asks = isinstance(self.step, AskDiscs | AskHand | AskSums | Pick | Read)
+        return (asks and self.which is None) or self.instead is not None
+
+    @property
     def reads_on(self) -> bool:
         """Whether the answer is a card of a trick: what is said behind it comes after that."""
         return self.which is not None and self.hand is None and not self.which.is_surplus

@@ -1,0 +1,30 @@
+"""Yes and no, as people say them where something is asked."""
+
+import re
+
+from foppen_access.dialogue.parsing.prompt_parser import Vocabulary
+from foppen_access.table.entry.entries import NO, YES, SlipAnswers
+
+_WORD = re.compile(r"[^\W\d_]+(?:'[^\W\d_]+)?")
+MOST_WORDS = 5
+"""Whoever says more says something else."""
+
+
+def plain_answer(line: str, vocabulary: Vocabulary) -> SlipAnswers | None:
+    """Yes or no: "ja, genau", "stimmt", "nein, das stimmt nicht"; None where a line says anything
+    else, or both.
+    """
+    words = _WORD.findall(line.casefold())
+    if not 0 < len(words) <= MOST_WORDS or any(sign.isdecimal() for sign in line):
+        return None
+    kinds = [
+        next((kind for kind in _KINDS if vocabulary.means(f"talk-{kind}", word)), "")
+        for word in words
+    ]
+    if "" in kinds or not {"agree", "deny"} & {*kinds}:
+        return None
+    is_no = "deny" in kinds or "not" in kinds
+    return None if kinds[0] == "agree" and "deny" in kinds else NO if is_no else YES
+
+
+_KINDS = ("agree", "deny", "not", "small")
