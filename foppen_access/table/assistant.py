@@ -13,6 +13,7 @@ from foppen_access.table.corrections.correcting import Correcting
 from foppen_access.table.corrections.undo_and_correct import Fixer
 from foppen_access.table.entry.card_entry import Entering
 from foppen_access.table.entry.entries import (
+    YES,
     Entry,
 )
 from foppen_access.table.entry.line_parser import TableReader
@@ -229,6 +230,9 @@ class Assistant:
 
     def _react(self, line: str, entry: Entry) -> None:
         """Hold a line against what is asked; where it says something else, do that."""
+        if card := self._answers_to.agreed_card(line, entry):
+            self._react(line, YES)
+            entry = card
         entry = self._answers_to.plainly(line, entry)
         if self._answers_to.confirms(entry):
             return

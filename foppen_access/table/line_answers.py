@@ -22,6 +22,7 @@ from foppen_access.table.entry.entries import (
     Entry,
     Half,
     Insert,
+    Misheard,
     Remove,
     Replace,
     Said,
@@ -126,6 +127,15 @@ class LineAnswers:
         from foppen_access.table.phrases.plain_answers import plain_answer  # noqa: PLC0415 - hardly any line
 
         return plain_answer(line, self._reader.vocabulary) or entry
+
+    def agreed_card(self, line: str, entry: Entry) -> Said | Half | None:
+        """The card that a line names behind a yes: "ja, Grün 7"; None where it is no such line."""
+        asked, (word, *rest) = self._questions.matter, (*line.split(maxsplit=1), "")[:2]
+        is_yes = isinstance(entry, Misheard) and asked is not None and asked.takes_no
+        if not is_yes or not self._reader.vocabulary.means("talk-agree", word.strip(",.:;!")):
+            return None
+        said = self._reader.read(rest[0])
+        return said if isinstance(said, Said | Half) else None
 
     def confirms(self, entry: Entry) -> bool:
         """Whether a line says if a trick was as it was heard. Anything else goes on, too."""

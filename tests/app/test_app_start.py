@@ -86,7 +86,7 @@ STARTS: dict[str, tuple[set[str], int]] = {
     ),
     f"table --game foppen-2018 {AT_THE_TABLE}": (
         SLOW | LATER | PLAYERS | {"foppen_access.dialogue.game_dialogue", *SLIPS, *FUTSCHIKATO},
-        269,
+        270,
     ),
     "simulate --game foppen-2018 --games 1": (
         (SLOW | LATER | TALK | TABLE | FUTSCHIKATO | {"foppen_access.contests.league_play"})

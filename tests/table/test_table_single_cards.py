@@ -31,7 +31,7 @@ def cards(sat: Sat) -> list[str]:
         *(("nein, das war Gelb 7", "y7"), ("vertippt, Gelb 7", "y7"), ("ups, Gelb 7", "y7")),
         *(("das war eine 8", "r8"), ("8, nicht 7", "r8"), ("Rot 8 statt 7", "r8")),
         *(("die Rot 7 war Gelb", "y7"), ("Rot 7 sollte Gelb 7 sein", "y7")),
-        *(("korrigiere Rot 7 in Gelb 7", "y7"), ("Bert hatte Gelb", "y7")),
+        *(("korrigiere Rot 7 in Gelb 7", "y7"), ("Bert hat Gelb gespielt", "y7")),
     ],
 )
 def test_what_the_last_card_was_is_put_right_as_it_is_said(line: str, card: str) -> None:
@@ -53,6 +53,17 @@ def test_a_colour_that_was_heard_before_the_last_card_is_that_of_the_card_before
     """Of the last trick one card is green, and it isn't the last."""
     sat = sit(FOUR, (TRICK, "ge3 gr7 ge4", "das war Rot, nicht Grün"))
     assert cards(sat)[-3:] == ["y3", "r7", "y4"]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        *("war das Gelb 7", "ist das Gelb", "kein Gelb", "Bert hat kein Rot", "Bert hat Gelb"),
+        *("Blau 2 vor Rot 7", "das stimmt", "das war Rot 7"),
+    ],
+)
+def test_what_asks_or_says_something_else_corrects_nothing(line: str) -> None:
+    assert cards(sit(FOUR, (TRICK, "r7", line)))[-1] == "r7"
 
 
 def test_where_it_is_not_known_which_card_is_meant_it_is_said_how_and_nothing_changes() -> None:
@@ -77,6 +88,10 @@ def test_a_refused_card_is_put_right_as_it_is_said_and_what_waits_follows(line: 
         assert cards(sat)[-3:] == ["r10", "r12", "y2"]
 
 
+def test_yes_and_the_card_are_told_in_one_line() -> None:
+    assert cards(sit(FOUR, (*DOUBLED, "nein", "ja, Rot 12")))[1] == "r12"
+
+
 def test_cards_that_follow_are_no_line_said_anew() -> None:
     """Only the waiting cards themselves show that their line was typed again."""
     heard = lines_after(FOUR, DOUBLED, "r12 ge3")
@@ -96,6 +111,7 @@ def test_a_card_that_is_asked_for_is_told_in_every_way(line: str) -> None:
     [
         ("vor Grün 10 kam Grün 3", ["g2", "g12", "g3", "g10"]),
         ("nach Grün 12 kam Grün 3", ["g2", "g12", "g3", "g10"]),
+        ("Grün 10 kam vor Grün 12", ["g2", "g10", "g12"]),
         ("Grün 3 fehlt vor Grün 10", ["g2", "g12", "g3", "g10"]),
         ("Grün 10 hat niemand gespielt", ["g2", "g12"]),
         ("Grün 12 streichen", ["g2", "g10"]),
@@ -178,3 +194,12 @@ def test_a_number_was_another_in_futschikato() -> None:
     for line in ("das war eine 6", "nein, 6", "6 statt 5", "ich meinte 6"):
         sat = sit(setup, ("3 5", line))
         assert [m.action.card.value for m in sat.timeline if isinstance(m.action, Play)] == [3, 6]
+
+
+def test_nobody_holds_more_cards_than_he_was_dealt() -> None:
+    """It is asked how many cards each holds."""
+    asked = (*DOUBLED, "nein", "nein")
+    sizes = "Wie viele Karten hat jeder auf der Hand, der Reihe nach von Anna?"
+    assert lines_after(FOUR, asked[:-1], asked[-1])[-1] == sizes
+    assert lines_after(FOUR, asked, "Cleo 15")[-1] == sizes
+    assert lines_after(FOUR, asked, "Cleo 9")[-1] != sizes

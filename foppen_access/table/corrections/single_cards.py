@@ -12,7 +12,7 @@ from foppen_access.table.corrections.heard_corrections import (
     RoundCards,
     cards_of_round,
 )
-from foppen_access.table.entry.entries import Candidates, Edit, Insert, Remove, Together
+from foppen_access.table.entry.entries import Candidates, Edit, Insert, Remove, Replace, Together
 from foppen_access.table.entry.phrase_meanings import (
     DoubtedCard,
     Forgotten,
@@ -105,6 +105,8 @@ class SingleCards:
         if isinstance(place, NotFound):
             return place
         edit: Edit = Remove(place.number)
+        if isinstance(said, Forgotten) and (swapped := _swapped(cards, said, place)):
+            return found.together(swapped, said.where.round)
         if isinstance(said, Forgotten):
             edit = Insert(place.number - said.is_before, (said.new,))
         return found.together((edit,), said.where.round)
@@ -190,3 +192,12 @@ class SingleCards:
         return NotFound(
             "book-part-which", {"card": self._words.card(old), "other": self._words.card(new)}
         )
+
+
+def _swapped(cards: Sequence[CardPlace], said: Forgotten, place: CardPlace) -> tuple[Edit, ...]:
+    """The correction where both cards are entered, next to each other in the other order."""
+    at = place.number + (1 if said.is_before else -1)
+    other = next((card for card in cards if card.number == at and card.card in said.new), None)
+    if other is None:
+        return ()
+    return Replace(place.number, ((other.card,),)), Replace(at, ((place.card,),))

@@ -3,6 +3,7 @@
 import re
 
 from foppen_access.table.entry.phrase_meanings import HeardCard, HeardOtherwise
+from foppen_access.table.phrases.phrase_single_cards import is_question
 from foppen_access.table.phrases.phrase_slots import Slots
 from foppen_access.table.phrases.phrase_words import Token
 
@@ -51,6 +52,8 @@ def _heard(said: Slots) -> tuple[HeardCard, ...]:
 def _is_of_last(said: Slots, signs: str) -> bool:
     """Whether a line says of the card that was said last that it was this one."""
     plain = signs.replace("V", "")
+    if is_question(said):
+        return False
     if plain != "C" and _OF_LAST.fullmatch(plain):
         return True
     return plain == "C" and signs.startswith("V") and not said.says("have", "play", "lead")

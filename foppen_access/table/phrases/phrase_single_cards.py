@@ -32,7 +32,8 @@ def forgotten(tokens: Sequence[Token], said: Slots) -> Forgotten | Objects | Non
         return None
     marks = [at for at, token in enumerate(tokens) if token.kinds & {"before", "after"}]
     placed = [(at, card) for at in marks if (card := _next_card(tokens, at))]
-    if len(said.cards) == 2 and len(placed) == 1:
+    tells = said.says("be", "have", "play", "forgotten", "must")
+    if len(said.cards) == 2 and len(placed) == 1 and tells:
         at, beside = placed[0]
         new = next((card for card in said.cards if card != beside), None)
         return Forgotten(new, beside, "before" in tokens[at].kinds, said.where) if new else None
@@ -82,7 +83,8 @@ def in_part(said: Slots) -> HeardInPart | HeardOtherwise | None:
     denies = "no" in said.first
     if card and not (suit or value) and (not_suits or not_values):
         return HeardOtherwise(Where(), (HeardCard(card, (), player, denies=denies),))
-    has_new = bool(suit or value or (not_suits and not card))
+    is_denied = not_suits and not card and not said.players and said.says("be")
+    has_new = bool(suit or value or is_denied)
     has_new = has_new and (not card or said.says("be", "instead", "not"))
     if not has_new or (suit and value) or len({*not_suits}) > 1 or len({*not_values}) > 1:
         return None
@@ -92,9 +94,16 @@ def in_part(said: Slots) -> HeardInPart | HeardOtherwise | None:
 
 def _says_otherwise(said: Slots) -> bool:
     """Whether a line says that something is another."""
-    if said.players and not said.says("be", "not", "instead"):
-        return said.says("have", "play") and not said.cards
+    if is_question(said):
+        return False
+    if said.players and not said.says("be", "instead"):
+        return said.says("play") and not said.cards
     return said.says("be", "not", "instead", "no", "wrong", "meant", "correct")
+
+
+def is_question(said: Slots) -> bool:
+    """Whether a line begins as a question does that needs no word for it: "war das Rot"."""
+    return not said.first.isdisjoint(("be", "have", "play"))
 
 
 def colour(token: Token) -> str | None:

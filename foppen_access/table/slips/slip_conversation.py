@@ -130,6 +130,11 @@ class SlipConversation:
         """The number of the last card of a trick."""
         return self._questions.tricks()[trick - 1][-1][0]
 
+    @property
+    def _dealt(self) -> int:
+        """How many cards nobody had more of when the round began."""
+        return max(hand.size for hand in begun(self._timeline).hands)
+
     def _plays(self, talk: SlipTalk) -> tuple[Laid, ...]:
         return (*laid(self._timeline), *map(Laid, talk.waiting))
 
@@ -232,7 +237,8 @@ class SlipConversation:
                 return self._ended(talk, asked, line, entry, unsure=unsure)
             case AskSizes():
                 sizes = self._replies.sizes(line)
-                return talk.count(sizes) if sizes or unsure or entry == NO else None
+                can_be = all(size <= self._dealt for _, size in sizes)
+                return talk.count(sizes) if can_be and (sizes or unsure or entry == NO) else None
             case Pick(suggestions):
                 return self._pick(talk, suggestions, line, entry, unsure=unsure)
             case Read(trick):
