@@ -7,7 +7,7 @@ from foppen_access.gameplay.timeline import Timeline
 from foppen_access.narration.languages import languages
 from foppen_access.net.protocol.messages.message_lines import read, written
 from foppen_access.players.levels import Level
-from foppen_access.rooms.absence_policy import Absence
+from foppen_access.rooms.presence.absence_policy import Absence
 from foppen_engine import Seat, new_game
 from foppen_engine.notation import entry_from_data
 from foppen_engine.plain_data import Fields, NotationError, WrongValue

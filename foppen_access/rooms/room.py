@@ -11,7 +11,7 @@ from contextlib import suppress
 from foppen_access.faults.watched_tasks import Faults, Tasks
 from foppen_access.gameplay.record_header import Header
 from foppen_access.gameplay.session import Session
-from foppen_access.net.protocol.evening_info import EveningInfo, evening_to_data
+from foppen_access.net.protocol.evening_info import EveningInfo
 from foppen_access.net.protocol.guest import Guest
 from foppen_access.net.protocol.messages.guest_messages import Join, Word
 from foppen_access.net.protocol.messages.message_lines import written
@@ -23,9 +23,7 @@ from foppen_access.net.protocol.messages.room_messages import (
     aside_to_data,
 )
 from foppen_access.players.player import Player
-from foppen_access.rooms.absence_policy import Absence, Absences
 from foppen_access.rooms.agreement import Agreement
-from foppen_access.rooms.attendance import Attendance
 from foppen_access.rooms.game_start import GameStart
 from foppen_access.rooms.kept_game import KeptGame
 from foppen_access.rooms.moderation.guest_words import GuestWords
@@ -34,6 +32,9 @@ from foppen_access.rooms.moderation.recounting import Recounting
 from foppen_access.rooms.moderation.rematch import Rematch
 from foppen_access.rooms.moderation.room_evening import RoomEvening
 from foppen_access.rooms.moderation.stand_ins import StandIns
+from foppen_access.rooms.presence.absence_policy import Absence, Absences
+from foppen_access.rooms.presence.arrivals import Arrivals
+from foppen_access.rooms.presence.attendance import Attendance
 from foppen_access.rooms.room_sealing import Sealing
 from foppen_access.rooms.seat_lines import SeatLines
 from foppen_access.rooms.spectators import Spectators
@@ -134,8 +135,18 @@ class Room:
             sealing=sealing,
             evening=self.of_evening,
         )
-        # a game that only this program serves goes on like a new one: nobody is late who never came
-        self._visited = not (self.game.has_begun and store.is_shared)
+        self._arrivals: Arrivals = Arrivals(
+            self,
+            self.attendance,
+            self.game,
+            start=self._start,
+            stand_ins=self.stand_ins,
+            moderation=self.moderation,
+            evening=self.of_evening,
+            recounting=self.recounting,
+            sealing=sealing,
+            is_shared=store.is_shared,
+        )
 
     @property
     def here(self) -> tuple[Seat, ...]:
@@ -182,11 +193,7 @@ class Room:
 
     async def misfit(self, seat: Seat, join: Join) -> No | None:
         """Why what a guest knows is of another game; None where it is of this one."""
-        commitment = self.sealing.commitment if self.sealing else ""
-        if self.dismissed is No.AGAIN:
-            return No.AGAIN
-        why = await self.of_evening.misfit(join, commitment)
-        return why or (No.RESTORED if await self.lacks(seat, join.heard) else None)
+        return await self._arrivals.misfit(seat, join)
 
     async def lacks(self, seat: Seat, heard: int) -> bool:
         """Whether a guest has heard more lines of the record than are stored, as after a restored
@@ -199,58 +206,10 @@ class Room:
         return False
 
     async def arrive(self, guest: Guest) -> None:
-        """Seat a guest; an older connection to the seat is closed. He counts as connected when the
-        commitment to his salt is stored, or the game might begin without it.
-        """
-        self.attendance.expect(guest)
-        if self.sealing:
-            await self.sealing.promise(guest.seat, guest.promise)
-        if not self.attendance.expects(guest):
-            return  # he has left meanwhile
-        if self.dismissed:
-            guest.send_away(self.dismissed)
-            return
-        self.attendance.say_who_is_here(came=guest.seat)
-        await self._receive(guest)
-        if self.dismissed:
-            return
-        self.recounting.has_come()
-        # another program may know that all are there, and wait for salts already
-        if self._start.is_bound and self._store.is_shared and not self.game.has_begun:
-            self._start.begin()
-        if self._is_closed:
+        """Seat a guest; an older connection to the seat is closed."""
+        await self._arrivals.arrive(guest)
+        if self._is_closed and not self.dismissed:
             self.close()
-
-    async def _receive(self, guest: Guest) -> None:
-        """Announce a guest whose commitment is stored."""
-        if self.sealing and self.sealing.stands(guest.seat, guest.promise):
-            guest.is_bound = True
-            guest.direct.append(written({"promised": guest.promise}))
-        self.empty.clear()
-        self._seat(guest)
-        if info := self.evening(guest.seat):
-            guest.direct.append(written(evening_to_data(info)))
-        self.of_evening.expected.discard(guest.seat)
-        guest.news.set()
-        if len(self._guests) == 1:
-            for absent in self.game.stand_ins:
-                self.tell(Aside(Note.STANDS_IN, absent))
-        if not self._visited:
-            self._visited = True
-            self.attendance.await_the_others()
-        is_complete = self.attendance.is_complete
-        if self.game.has_begun or (is_complete and not self.sealing):
-            await self.game.go_on()
-        elif is_complete:
-            self._start.begin()
-        self.stand_ins.look_at_turn()
-
-    def _seat(self, guest: Guest) -> None:
-        is_sent = guest.seat in self.of_evening.expected
-        is_back = self.stand_ins.return_of(guest.seat, by_itself=guest.returns or is_sent)
-        self.attendance.sit(guest)
-        if is_back or not self.stand_ins.is_silent(guest.seat):
-            self.moderation.is_back(guest.seat)
 
     def evening(self, seat: Seat) -> EveningInfo | None:
         """What a guest is told of the evening who comes; None where the room has one game."""
@@ -289,22 +248,11 @@ class Room:
 
     def leave(self, guest: Guest) -> None:
         """Remove a guest whose connection is gone."""
-        self.attendance.leave(guest)
         self._told.let_go(guest)
-        if not self._guests:
-            self.empty.set()
-        self.recounting.has_left(guest)
-        self.stand_ins.look_at_turn()
+        self._arrivals.leave(guest)
 
     def _notice(self, came: set[Seat]) -> None:
-        """React to seats that have connected to other processes."""
-        for seat in came:
-            self.stand_ins.return_of(seat, by_itself=True)
-            self.of_evening.expected.discard(seat)
-        if came:
-            self.recounting.has_come()
-        if self._guests and not self.game.has_begun and self.attendance.is_complete:
-            self._start.begin()
+        self._arrivals.notice(came)
 
     def _overdue(self, seat: Seat) -> None:
         """Do what was agreed about a guest whose grace period is over."""

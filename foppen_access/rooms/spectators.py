@@ -14,8 +14,8 @@ from foppen_access.net.protocol.guest import Guest
 from foppen_access.net.protocol.messages.guest_messages import Join, Word
 from foppen_access.net.protocol.messages.message_lines import read, written
 from foppen_access.net.protocol.messages.room_messages import Aside, No, Note, SeatInfo
-from foppen_access.rooms.absence_policy import SOON_BACK
-from foppen_access.rooms.attendance import HEARD_WITHIN
+from foppen_access.rooms.presence.absence_policy import SOON_BACK
+from foppen_access.rooms.presence.attendance import HEARD_WITHIN
 from foppen_engine import Seat
 from foppen_engine.plain_data import Fields, NotationError
 from foppen_engine.values import replace

@@ -12,8 +12,8 @@ from foppen_access.net.protocol.messages.guest_messages import Act
 from foppen_access.net.protocol.messages.room_messages import No
 from foppen_access.net.protocol.room_protocols import LateError
 from foppen_access.players.levels import Level
-from foppen_access.rooms.absence_policy import Absence
 from foppen_access.rooms.agreement import Agreement
+from foppen_access.rooms.presence.absence_policy import Absence
 from foppen_access.rooms.room import Room
 from foppen_access.rooms.service.room_registry import Founded, RoomRegistry
 from foppen_access.rooms.service.service_secret import ServiceKey

@@ -6,8 +6,8 @@ from types import SimpleNamespace
 import pytest
 
 from foppen_access.net.protocol.messages.room_messages import Aside, Note
-from foppen_access.rooms import absence_policy
-from foppen_access.rooms.absence_policy import SOON_BACK, Absences
+from foppen_access.rooms.presence import absence_policy
+from foppen_access.rooms.presence.absence_policy import SOON_BACK, Absences
 
 
 @pytest.mark.parametrize(

@@ -37,11 +37,11 @@ from foppen_access.net.protocol.messages.guest_messages import (
 from foppen_access.net.protocol.messages.room_messages import No, Note, is_of_the_moment
 from foppen_access.net.protocol.outbox import Outbox
 from foppen_access.players.random_player import RandomPlayer
-from foppen_access.rooms import absence_policy
 from foppen_access.rooms.agreement import Agreement
 from foppen_access.rooms.guest_protocols import NarratingProtocols, TextProtocol
 from foppen_access.rooms.moderation.next_seats import follow
 from foppen_access.rooms.moderation.rematch import Rematch
+from foppen_access.rooms.presence import absence_policy
 from foppen_access.rooms.room_file import RoomFile
 from foppen_access.seals.shuffle_seal import NOTHING, committed
 from foppen_engine import Play, parse_card

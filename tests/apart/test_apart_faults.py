@@ -42,10 +42,10 @@ from foppen_access.net.server.event_log import log_to
 from foppen_access.net.server.server import GuestEndpoint, application
 from foppen_access.net.server.server_thread import ServerThread, listening
 from foppen_access.players.random_player import RandomPlayer
-from foppen_access.rooms import absence_policy as absence
 from foppen_access.rooms.agreement import Agreement
 from foppen_access.rooms.guest_protocols import NarratingProtocols
 from foppen_access.rooms.narrated_guest import NarratedGuest
+from foppen_access.rooms.presence import absence_policy as absence
 from foppen_access.rooms.room_sealing import Sealing
 from foppen_access.rooms.service import room_reader
 from foppen_access.rooms.service import room_registry as rooms

@@ -24,8 +24,8 @@ from foppen_access.gameplay.timeline import Timeline
 from foppen_access.games import game_of
 from foppen_access.narration.catalog import Catalog
 from foppen_access.players.levels import Level
-from foppen_access.rooms.absence_policy import Absence
 from foppen_access.rooms.agreement import Agreement
+from foppen_access.rooms.presence.absence_policy import Absence
 from foppen_access.rooms.room_file import (
     SECRET_BYTES,
     Listening,

@@ -27,13 +27,13 @@ from foppen_access.net.protocol.messages.guest_messages import (
 )
 from foppen_access.net.protocol.messages.room_messages import No
 from foppen_access.players.random_player import RandomPlayer
-from foppen_access.rooms.absence_policy import SOON_BACK, Absence
 from foppen_access.rooms.agreement import Agreement
 from foppen_access.rooms.moderation.moderation import DECIDED_WITHIN, OF_SIGNAL, words_of
 from foppen_access.rooms.moderation.next_seats import follow
 from foppen_access.rooms.moderation.rematch import Rematch
 from foppen_access.rooms.moderation.turn_timer import SILENT_AFTER
 from foppen_access.rooms.moderation.votes import Votes
+from foppen_access.rooms.presence.absence_policy import SOON_BACK, Absence
 from foppen_engine.plain_data import NotationError
 
 CHATTER = "la " * 20

@@ -54,12 +54,12 @@ from foppen_access.net.protocol.messages.room_messages import (
 )
 from foppen_access.net.protocol.room_protocols import SeatAccess
 from foppen_access.players.random_player import RandomPlayer
-from foppen_access.rooms.absence_policy import SOON_BACK
 from foppen_access.rooms.agreement import Agreement
 from foppen_access.rooms.moderation.next_seats import follow
 from foppen_access.rooms.moderation.next_table import NextPerson, NextTable, changed
 from foppen_access.rooms.moderation.rematch import Rematch
 from foppen_access.rooms.moderation.votes import in_one_way
+from foppen_access.rooms.presence.absence_policy import SOON_BACK
 from foppen_access.rooms.room_file import RoomFile, keep, kept
 from foppen_access.seals.shuffle_seal import NOTHING
 from foppen_engine import new_game

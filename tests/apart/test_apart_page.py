@@ -17,10 +17,10 @@ from foppen_access.net.server.event_log import log_to
 from foppen_access.net.server.guest_page import HEADERS
 from foppen_access.net.server.page_document import SCRIPTS
 from foppen_access.net.server.server import GuestEndpoint, application
-from foppen_access.rooms import absence_policy as absence
-from foppen_access.rooms.absence_policy import Absence
 from foppen_access.rooms.agreement import Agreement
 from foppen_access.rooms.guest_protocols import NarratingProtocols
+from foppen_access.rooms.presence import absence_policy as absence
+from foppen_access.rooms.presence.absence_policy import Absence
 from foppen_access.rooms.single_room import SingleRoom
 
 WORDS = ("one", "two", "three", "four")

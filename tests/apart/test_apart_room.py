@@ -12,9 +12,9 @@ from foppen_access.net.protocol.guest import Guest
 from foppen_access.net.protocol.messages.guest_messages import Act, Saying
 from foppen_access.net.protocol.messages.room_messages import No
 from foppen_access.net.protocol.room_protocols import LateError
-from foppen_access.rooms import absence_policy as absences
-from foppen_access.rooms.absence_policy import Absence
 from foppen_access.rooms.agreement import Agreement
+from foppen_access.rooms.presence import absence_policy as absences
+from foppen_access.rooms.presence.absence_policy import Absence
 from foppen_engine import IllegalActionError, Play, parse_card, told
 
 T = TypeVar("T")

@@ -18,8 +18,9 @@ from foppen_access.net.protocol.messages.message_lines import written
 from foppen_access.net.protocol.messages.room_messages import SPECTATOR, No, Note
 from foppen_access.net.protocol.room_protocols import SeatAccess
 from foppen_access.players.levels import Level
-from foppen_access.rooms import attendance, spectators
+from foppen_access.rooms import spectators
 from foppen_access.rooms.agreement import Agreement
+from foppen_access.rooms.presence import attendance
 from foppen_access.rooms.room import Room
 from foppen_access.rooms.service import evening_state, room_reader
 from foppen_access.rooms.service.evening_state import (

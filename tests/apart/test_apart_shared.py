@@ -10,8 +10,8 @@ from apart.services import Service, run, service
 from foppen_access.net.protocol.messages.guest_messages import Act, Saying
 from foppen_access.net.protocol.messages.room_messages import No
 from foppen_access.net.protocol.room_protocols import NotServedHereError, SeatAccess
-from foppen_access.rooms import attendance
 from foppen_access.rooms.agreement import BEFORE, RULES
+from foppen_access.rooms.presence import attendance
 from foppen_access.rooms.service import room_reader
 from foppen_access.rooms.service.room_registry import WRONG_SEATS, RoomRegistry
 from foppen_access.rooms.service.service_secret import ServiceKey

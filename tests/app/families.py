@@ -39,7 +39,7 @@ from foppen_access.players.levels import Level
 from foppen_access.players.personality import Personality
 from foppen_access.preferences.setting_choices import GROUPS, SETTINGS
 from foppen_access.reports import doctor_report as diagnosis
-from foppen_access.rooms.absence_policy import Absence
+from foppen_access.rooms.presence.absence_policy import Absence
 from foppen_access.runtime.program import Program
 from foppen_access.seals.shuffle_seal import Flaw
 from foppen_access.seals.shuffle_seal import Why as Unsealed

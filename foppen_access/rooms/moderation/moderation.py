@@ -16,11 +16,11 @@ from foppen_access.net.protocol.messages.guest_messages import Measure, Wish
 from foppen_access.net.protocol.messages.message_lines import written
 from foppen_access.net.protocol.messages.room_messages import Aside, No, Note
 from foppen_access.net.protocol.rate_limit import RateLimits
-from foppen_access.rooms.attendance import Attendance
 from foppen_access.rooms.kept_game import KeptGame
 from foppen_access.rooms.moderation.rematch import Rematch, SharedEvening
 from foppen_access.rooms.moderation.stand_ins import StandIns
 from foppen_access.rooms.moderation.votes import Votes, folded, in_one_way
+from foppen_access.rooms.presence.attendance import Attendance
 from foppen_access.rooms.spectators import Spectators
 from foppen_engine import Seat
 

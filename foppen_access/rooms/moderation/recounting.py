@@ -7,10 +7,10 @@ from collections.abc import Coroutine
 from typing import Protocol
 
 from foppen_access.net.protocol.guest import Guest
-from foppen_access.rooms.attendance import Attendance
 from foppen_access.rooms.kept_game import KeptGame
 from foppen_access.rooms.moderation.moderation import Moderation
 from foppen_access.rooms.moderation.room_evening import RoomEvening
+from foppen_access.rooms.presence.attendance import Attendance
 from foppen_engine import Seat
 
 

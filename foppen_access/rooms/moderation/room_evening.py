@@ -7,9 +7,9 @@ from typing import Protocol
 from foppen_access.net.protocol.evening_info import EveningInfo
 from foppen_access.net.protocol.messages.guest_messages import Join
 from foppen_access.net.protocol.messages.room_messages import Aside, No, Note
-from foppen_access.rooms.attendance import Attendance
 from foppen_access.rooms.moderation.rematch import Rematch, SharedEvening
 from foppen_access.rooms.moderation.stand_ins import StandIns
+from foppen_access.rooms.presence.attendance import Attendance
 from foppen_access.rooms.spectators import Spectators
 from foppen_engine import Seat
 from foppen_engine.values import replace

@@ -5,9 +5,9 @@ from contextlib import contextmanager
 from typing import Protocol
 
 from foppen_access.net.protocol.messages.room_messages import Aside, Note
-from foppen_access.rooms.attendance import Attendance
 from foppen_access.rooms.kept_game import KeptGame
 from foppen_access.rooms.moderation.turn_timer import TurnTimer
+from foppen_access.rooms.presence.attendance import Attendance
 from foppen_engine import Seat
 
 

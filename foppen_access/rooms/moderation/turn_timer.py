@@ -5,7 +5,7 @@ plays for him.
 import asyncio
 from collections.abc import Callable
 
-from foppen_access.rooms.absence_policy import SOON_BACK
+from foppen_access.rooms.presence.absence_policy import SOON_BACK
 from foppen_engine import Seat
 
 SILENT_AFTER = 45.0

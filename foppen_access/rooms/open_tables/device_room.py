@@ -22,8 +22,8 @@ from foppen_access.net.protocol.messages.message_lines import written
 from foppen_access.net.protocol.messages.room_messages import Aside, No, SeatInfo
 from foppen_access.net.protocol.numbered_blocks import Blocks
 from foppen_access.net.protocol.rate_limit import RateLimit
-from foppen_access.rooms.absence_policy import Absences
 from foppen_access.rooms.agreement import MOST_GRACE
+from foppen_access.rooms.presence.absence_policy import Absences
 from foppen_engine import Seat
 from foppen_engine.values import frozen
 

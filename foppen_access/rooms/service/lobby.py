@@ -19,8 +19,8 @@ from foppen_access.net.server.access_guard import FORBIDDEN, address_of, is_own_
 from foppen_access.net.server.connections import household
 from foppen_access.net.server.guest_page import HEADERS, refusal, wanted_language
 from foppen_access.players.levels import Level
-from foppen_access.rooms.absence_policy import Absence
 from foppen_access.rooms.agreement import GRACE, Agreement
+from foppen_access.rooms.presence.absence_policy import Absence
 from foppen_access.rooms.service.lobby_page import PATH, SERVED, document, form, invited
 from foppen_access.rooms.service.room_registry import RoomRegistry
 from foppen_access.rooms.storage.store import StoreDownError

@@ -7,7 +7,7 @@ from foppen_access.net.protocol.invitation_address import typed_address
 from foppen_access.net.protocol.refusal_texts import catalog
 from foppen_access.net.server.page_document import links_to_others, plain_page
 from foppen_access.players.levels import LEVELS, Level
-from foppen_access.rooms.absence_policy import Absence
+from foppen_access.rooms.presence.absence_policy import Absence
 from foppen_access.rooms.service.room_registry import Founded
 from foppen_engine import game_names
 

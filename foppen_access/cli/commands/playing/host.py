@@ -19,8 +19,8 @@ from foppen_access.narration.outside_text import shown_path
 from foppen_access.net.protocol.invitation_address import PORT
 from foppen_access.players.levels import Level
 from foppen_access.rooms import room_file
-from foppen_access.rooms.absence_policy import Absence
 from foppen_access.rooms.agreement import GRACE, Agreement
+from foppen_access.rooms.presence.absence_policy import Absence
 from foppen_access.rooms.room_file import SECRET_BYTES, Listening, RoomFile, derived
 from foppen_access.runtime.optional_packages import needs_network
 from foppen_access.runtime.printed_command import quoted

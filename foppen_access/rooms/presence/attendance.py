@@ -13,7 +13,7 @@ from time import monotonic
 from foppen_access.net.protocol.guest import Guest
 from foppen_access.net.protocol.messages.message_lines import read
 from foppen_access.net.protocol.messages.room_messages import Aside, No, Note, aside_from_data
-from foppen_access.rooms.absence_policy import Absences
+from foppen_access.rooms.presence.absence_policy import Absences
 from foppen_engine import Seat
 from foppen_engine.plain_data import Fields, NotationError
 
