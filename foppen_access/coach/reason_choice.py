@@ -30,7 +30,7 @@ from foppen_access.coach.certain_claims import (
     WorseAtEnd,
     WorseLies,
 )
-from foppen_access.coach.estimates import AnyFooled, BestThrough, Estimate
+from foppen_access.coach.estimates import AnyFooled, Estimate
 from foppen_engine import Card
 from foppen_engine.values import frozen
 
@@ -41,7 +41,7 @@ FEW = 2
 """So few higher cards are worth a word."""
 
 CAUSES = (
-    *(AnyFooled, BestThrough, FooledAnyway, HigherNumbers, HigherOut, Joins, Lack),
+    *(AnyFooled, FooledAnyway, HigherNumbers, HigherOut, Joins, Lack),
     *(NoneBeatsAlone, NoneHigher, OnlyTheseBeat, RoundEnds, WorseAtEnd, WorseLies),
 )
 """What explains the reason before it, and is no gain of its own."""

@@ -14,6 +14,7 @@ def agrees(
     /,
     *,
     command: Command | None = None,
+    is_own: bool = False,
     **args: object,
 ) -> bool:
     """One question, and what is said where the answer is anything but yes. News that wait for Enter
@@ -24,6 +25,8 @@ def agrees(
         audience: who may hear it again.
         question: the message that asks.
         refused: the message of what is said where it isn't yes.
+        is_own: whether whoever was at the keyboard is asked: then what he asks in between is
+            answered, and the question asked again. Nobody else may hear his cards.
         command: whose word, typed once more in full, means yes as well; its key does not, which
             is typed twice by mistake.
         args: what the question is about.
@@ -33,20 +36,27 @@ def agrees(
     """
     if desk.console.has_unread_news:
         with desk.console.pages.set_aside():
-            return agrees(desk, audience, question, refused, command=command, **args)
+            return agrees(desk, audience, question, refused, command=command, is_own=is_own, **args)
     asked = desk.text(question, **args)
-    desk.tell([Utterance(asked, audience, aside=True)])
-    while (line := desk.ask(choices=desk.yes_or_no)) and desk.console.pages.waits(asked):
-        key = "news-first" if desk.has_unread_news else question
+    quits = Ask(command) if command else None
+
+    def ask(key: str = question) -> None:
         desk.tell([Utterance(desk.text(key, **args), audience, aside=True)])
-    if line is None:
-        raise EOFError
-    if desk.vocabulary.read(line) == Answer(yes=True):
-        return True
-    if command and len(line.strip()) > 1 and desk.vocabulary.hear(line) == Ask(command):
-        return True
-    desk.tell([Utterance(desk.text(refused), audience, aside=True)])
-    return False
+
+    ask()
+    while (line := desk.ask(choices=desk.yes_or_no)) is not None:
+        meaning = desk.vocabulary.hear(line)
+        if line and desk.console.pages.waits(asked):
+            ask("news-first" if desk.has_unread_news else question)
+        elif is_own and isinstance(meaning, Ask) and meaning.command.only_asks:
+            desk.answer(meaning)
+            ask()
+        elif meaning == Answer(yes=True) or (meaning == quits and len(line.strip()) > 1):
+            return True
+        else:
+            desk.tell([Utterance(desk.text(refused), audience, aside=True)])
+            return False
+    raise EOFError
 
 
 def really_quits(desk: Desk) -> bool:
@@ -54,7 +64,7 @@ def really_quits(desk: Desk) -> bool:
     saved = _is_saved(desk)
     question, command = ("ask-quit", Command.QUIT) if saved else ("ask-quit-unsaved", None)
     try:
-        return agrees(desk, desk.here, question, "quit-no", command=command)
+        return agrees(desk, desk.here, question, "quit-no", command=command, is_own=True)
     except EOFError:
         return True
 

@@ -349,7 +349,7 @@ class Desk:
             self.session.log.notice()  # the answer says it
         self._hand_out()
         with patience(self.console, lambda: self.console.meanwhile(self.text("one-moment"))):
-            lines = self.enquiry.answer(ask, self.told)
+            lines = self.enquiry.answer(ask, told := self.told)
         if aloud and ask.command.is_about_game:
             for follower in self.followers:
                 follower.hear(self.words, lambda: [Utterance(line, EVERYBODY) for line in lines])
@@ -357,7 +357,7 @@ class Desk:
         if ask.is_for_one:
             lines = [self._news.text_of(Utterance(line, self.here)) for line in lines]
         said = [PagedLine(line, counts=True) for line in lines]
-        said[:1] = [line._replace(short=self.enquiry.short_of(ask)) for line in said[:1]]
+        said[:1] = [line._replace(short=self.enquiry.short_of(ask, told)) for line in said[:1]]
         self.console.tell(said, interrupt=True)
 
     def tell_answer(self, lines: Sequence[str], *, aloud: bool = False) -> None:

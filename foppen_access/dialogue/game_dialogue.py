@@ -12,6 +12,7 @@ from foppen_access.dialogue.move_teller import MoveTeller
 from foppen_access.dialogue.parsing.meanings import (
     Answer,
     Ask,
+    Bidding,
     Cards,
     ListPosition,
     Meaning,
@@ -240,9 +241,9 @@ class GameConsole:
                 self._undo()
             case Ask():
                 self._desk.answer(meaning)
-            case Cards() | ListPosition() | Answer() | ValueMissing() | SuitMissing() if (
-                self._desk.has_unread_news
-            ):
+            case (
+                Cards() | ListPosition() | Answer() | Bidding() | ValueMissing() | SuitMissing()
+            ) if self._desk.has_unread_news:
                 self._desk.remark("news-first")
             case Cards(candidates):
                 self._card(seat, candidates)
@@ -250,8 +251,8 @@ class GameConsole:
                 self._part(seat, meaning, question)
             case ListPosition(number):
                 self._position(seat, number)
-            case Answer(yes):
-                self._bid(seat, bid=yes)
+            case Answer(yes) | Bidding(yes):
+                self._bid(seat, bid=yes, asks_which=bool(question))
             case _:
                 ask_back(self._desk, meaning, self._ask_again)
         return True
@@ -302,11 +303,13 @@ class GameConsole:
         else:
             self._desk.remark("no-such-position", count=len(cards))
 
-    def _bid(self, seat: Seat, *, bid: bool) -> None:
-        if isinstance(pending(self._session.state), AwaitPlay):
+    def _bid(self, seat: Seat, *, bid: bool, asks_which: bool) -> None:
+        if not isinstance(pending(self._session.state), AwaitPlay):
+            self._enter(Bid(seat, bid))
+        elif asks_which:
             did_not_understand(self._desk)
         else:
-            self._enter(Bid(seat, bid))
+            self._desk.remark("yes-no-later")
 
     def _enter(self, action: Play | Bid) -> None:
         try:

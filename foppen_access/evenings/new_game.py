@@ -96,6 +96,7 @@ class NewGame:
             self._text("menu-game"),
             partial(game_labels, names),
             usual=_place(self._usual.game, names),
+            explained=[self._about(name) for name in names],
         )
         allowed = players_of(names[at])
         least, most = allowed[0], allowed[-1]
@@ -107,6 +108,11 @@ class NewGame:
             wish = replace(wish, names=wish.names[:players])
         rounds = wish.rounds if _fits(_Part.ROUNDS, wish) else None
         return replace(wish, bids=wish.bids and _fits(_Part.BIDS, wish), rounds=rounds)
+
+    def _about(self, game: str) -> str:
+        """A game and what it is, in a sentence."""
+        allowed = players_of(game)
+        return self._text(f"about-{game}", least=allowed[0], most=allowed[-1])
 
     def _label(self, part: _Part, wish: GameWish, catalog: Catalog) -> str:
         """An entry, with what holds now."""

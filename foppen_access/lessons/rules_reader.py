@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from foppen_access.dialogue.answering.rules_sections import hits, section_lines, titles
+from foppen_access.dialogue.answering.rules_sections import hits, section_lines, stem, titles
 from foppen_access.dialogue.parsing.meanings import Ask, Meaning, Nothing
 from foppen_access.dialogue.parsing.prompt_commands import Command
 from foppen_access.dialogue.parsing.prompt_parser import Vocabulary, folded
@@ -93,6 +93,8 @@ class RulesReader:
             self._jump(int(wanted) - 1)
             return
         found = hits(self._catalog, self._sections, wanted)
+        if not found and " " not in wanted:
+            found = hits(self._catalog, self._sections, stem(wanted))
         if found:
             heading = self._text("rules-hits", count=len(found), word=spoken(wanted))
             self._say([heading, *found])

@@ -309,7 +309,9 @@ class Words:
             case int():
                 return {name: self.points(value) if name in _POINTS_FIELDS else value}
             case Card():
-                return {name: self.card(value, led), f"{name}_one": self._is_one(value)}
+                is_one = self._is_one(value)
+                kinds = {f"{name}_one": is_one, f"{name}_number": not (value.suit or is_one)}
+                return {name: self.card(value, led), **kinds}
             case Suit():
                 return {name: self.suit(value)}
             case tuple() if name in _SEATS_FIELDS:

@@ -11,7 +11,7 @@ from io import StringIO
 
 from foppen_access.dialogue.answering.hand_order import sort_hand
 from foppen_access.dialogue.desk import Desk
-from foppen_access.dialogue.parsing.meanings import Answer, Ask, Cards, ListPosition
+from foppen_access.dialogue.parsing.meanings import Answer, Ask, Bidding, Cards, ListPosition
 from foppen_access.dialogue.parsing.prompt_commands import About
 from foppen_access.dialogue.parsing.prompt_parser import Vocabulary
 from foppen_access.gameplay.record_header import Header, header_from_data
@@ -121,7 +121,7 @@ class NarratedGuest:
         meaning = self._desk.vocabulary.hear(line.text)
         is_advised = isinstance(meaning, Ask) and meaning.command.value.about is About.COACH
         async with self._coaching if is_advised else nullcontext(), self._lock:
-            decides = isinstance(meaning, Cards | ListPosition | Answer)
+            decides = isinstance(meaning, Cards | ListPosition | Answer | Bidding)
             if (
                 decides
                 and line.heard is not None

@@ -77,8 +77,11 @@ better-than = das ist { $value ->
 wins-more = damit gewinnst du etwa { $value ->
     [one] eines
    *[other] { $value }
-} von 100 Spielen mehr als mit { $other }, schätze ich
-hardly-better = { $other } ist etwa genauso gut, schätze ich
+} von 100 Spielen mehr als mit der { $other }, schätze ich
+hardly-better = { $other_number ->
+    [yes] die { $other }
+   *[no] { $other }
+} ist etwa genauso gut, schätze ich
 safe-chance = { $count ->
     [10] damit bist du fast nie gefoppt
    *[other] in { $count } von 10 Fällen bist du nicht gefoppt
@@ -91,7 +94,7 @@ any-fooled = { $count ->
     [10] gefoppt bist du sowieso fast immer
    *[other] gefoppt bist du sowieso in { $count } von 10 Fällen
 }, schätze ich
-best-through = selbst { $other } kommt jetzt { $count ->
+best-through = selbst die { $other } kommt { $count ->
     [0] kaum
     [one] nur in einem von 10 Fällen
    *[other] nur in { $count } von 10 Fällen

@@ -73,6 +73,7 @@ no-such-position = So viele Karten hast du nicht, du hast { $count ->
 not-after-game = Das Spiel ist aus. Ja beginnt ein neues, Enter beendet.
 after-the-game = Das gibt es, wenn das Spiel aus ist, und im Startmenü.
 answer-yes-no = Ja oder nein?
+yes-no-later = Gerade ist nicht nach Ja oder Nein gefragt.
 not-now = Darauf wartet gerade niemand.
 
 hand = { $count ->
@@ -95,7 +96,7 @@ trick-now-foppen = { $led } angespielt: { $cards }; vorn { $best }, hinten { $wo
     .full = { $led } ist angespielt. Es liegen { $cards }; am höchsten liegt { $best }, am schlechtesten { $worst }.
 trick-open-foppen = Noch keine Farbe: { $cards }; vorn { $best }, hinten { $worst }.
 table-none = Noch liegt keine Karte.
-table-now = Es liegen: { $cards }.
+table-now = Auf dem Tisch: { $cards }.
 table-together = { $players } { $card }, zusammen { $worth }
 
 last-none = In dieser Runde ist noch kein Stich fertig.
@@ -194,6 +195,10 @@ bids-made = Gereizt: { $players }.
 bids-none = Niemand hat gereizt.
 bids-none-yet = Bisher hat niemand gereizt.
 info-round = { $stage }: { $turn } { $game }.
+info-to-end = Noch { $missing ->
+    [one] ein Punkt
+   *[other] { $missing } Punkte
+} bis { $end }.
 info-start = { $game }, noch keine Runde.
 info-futschikato = { $stage }: { $turn } { $game }.
 undo-none = Es gibt nichts zurückzunehmen.
@@ -241,7 +246,7 @@ help-oldest = zur ersten Ansage.
 help-newest = zur letzten Ansage.
 help-order = die Hand anders ordnen.
 help-detail = wie ausführlich angesagt wird: v0 still, v1 knapp, v2 normal, v3 ausführlich.
-help-info = Spiel, Runde, Stich und wer dran ist, in einer Zeile.
+help-info = Spiel, Runde, Stich, wer dran ist und wie weit es noch ist.
 help-info-futschikato = wie viele Karten gespielt sind und wer dran ist.
 help-table-undo = nimmt den letzten Eintrag zurück.
 help-undo = nimmt deinen letzten Zug zurück.

@@ -8,14 +8,23 @@ must-follow = { $seat_you ->
 not-in-hand = { $seat_you ->
     [yes] { $card_one ->
         [yes] Eine Eins hast du nicht.
-       *[no] { $card } hast du nicht.
+       *[no] { $card_number ->
+            [yes] Die { $card } hast du nicht.
+           *[no] { $card } hast du nicht.
+        }
     }
    *[no] { $card_one ->
         [yes] Eine Eins kann { $seat } nicht haben.
-       *[no] { $card } kann { $seat } nicht haben.
+       *[no] { $card_number ->
+            [yes] Die { $card } kann { $seat } nicht haben.
+           *[no] { $card } kann { $seat } nicht haben.
+        }
     }
 }
-not-in-deck = { $card } gibt es in diesem Spiel nicht.
+not-in-deck = { $card_number ->
+    [yes] Die { $card }
+   *[no] { $card }
+} gibt es in diesem Spiel nicht.
 card-gone = { $card } ist schon weg, { $by_you ->
     [yes] du hast sie in Stich { $trick } gespielt.
    *[no] { $by } hat sie in Stich { $trick } gespielt.

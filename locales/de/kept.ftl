@@ -38,6 +38,7 @@ kept-undated = ohne Datum
 
 stage = { $stage }.
 stage-round = Runde { $round }, Stich { $trick }
+stage-round-of = Runde { $round } von { $length }, Stich { $trick }
 stage-rounds = { $rounds ->
     [0] vor der ersten Runde
     [one] nach einer Runde
@@ -221,7 +222,7 @@ menu-about-others = Mit anderen über das Netz: zu einem Spiel einladen oder ein
 menu-about-table = Tischassistent: Ihr spielt mit echten Karten, ich passe auf und zähle.
 menu-about-lessons = Lernen und Regeln: ein Spiel Schritt für Schritt lernen, die Regeln, das Buch, und üben.
 menu-about-past = Rückblick und Statistik: was deine Karten gekostet haben, und wie du stehst.
-menu-about-settings = Einstellungen: Sprache, Stimme, Brailledisplay, Ansagen, und was hier spricht.
+menu-about-settings = Einstellungen: Sprache, Stimme, Braillezeile, Ansagen, und was hier spricht.
 menu-about-quit = Ende: das Programm verlassen. Gespeichert ist immer schon alles.
 menu-about-host = Zu einem Spiel einladen: du eröffnest das Spiel und gibst jedem Freund seine Einladung.
 menu-about-join = Eine Einladung annehmen: du fügst den Link ein oder tippst die sechs Wörter.
@@ -232,3 +233,9 @@ menu-about-practice = Üben: Stellungen nach Themen, und deine teuersten Karten 
 menu-about-review = Rückblick: Stich für Stich durch ein Spiel, und was dich am meisten gekostet hat.
 menu-about-statistics = Statistik: wie du in allen Spielen gespielt hast, und wie sicher das ist.
 menu-about-again = Wie zuletzt: ein neues Spiel, wie du zuletzt eines begonnen hast.
+
+# Was ein Fragezeichen bei der Wahl des Spiels sagt.
+about-foppen-2018 = Foppen 2018: für { $least } bis { $most }, ab sieben mit zwei Scheiben. Schluss ist, wenn jemand minus 80 hat.
+about-foppen-1995 = Foppen 1995: für { $least } bis { $most }, mit fester Zahl von Runden. Auf Wunsch wird gereizt.
+about-foppen-braille = Foppen Braillespiel: für { $least } bis { $most }, wie 1995, aber ohne Reizen. Gedacht ist es für tastbare Karten.
+about-futschikato = Futschikato: für { $least } bis { $most }, nur Zahlen. Wer zuerst keine Karte mehr hat, gewinnt.

@@ -69,7 +69,7 @@ rules-foppen-trick =
     Wer ausspielt, legt eine beliebige Karte. Ihre Farbe ist angespielt.
     Reihum, im Uhrzeigersinn, legt jeder eine Karte dazu.
     Hast du die Farbe, musst du sie bedienen.
-    Hast du sie nicht, wirfst du irgendeine Karte ab.
+    Hast du sie nicht, darfst du irgendeine Karte abwerfen.
     Die höchste Karte der angespielten Farbe gewinnt den Stich. Wer sie gelegt hat, spielt als Nächster aus.
     Festgelegt, R7: Wer gewinnt, kann nicht gefoppt sein, denn es spielen immer wenigstens zwei.
 

@@ -28,8 +28,12 @@ word-quit = ende
 
 word-one = eins
 word-sum = summe
-word-yes = ja
-word-no = nein
+word-yes = ja jawohl jep jup
+word-no = nein nö noe nee ne
+
+# Wie man sonst noch sagt, dass man reizt oder nicht.
+word-bids = reize ich-reize ich-reize-darauf ja-ich-reize ich-will-reizen ich-möchte-reizen ich-moechte-reizen
+word-passes = nicht lieber-nicht nicht-reizen ich-reize-nicht nein-ich-reize-nicht ich-will-nicht-reizen ich-möchte-nicht-reizen ich-moechte-nicht-reizen passe ich-passe
 
 # Wörter, die vor einem Wert stehen können und keine Farbe sind: "die 7", "Karte 7", "spiel 7".
 word-filler = die der das karte spiel spiele
@@ -92,7 +96,7 @@ word-first = eins erste erstes ersten
 word-second = zwei zweite zweites zweiten
 word-settings = einstellungen
 # Was höflich ist und nichts bedeutet; wie das Zeichen # heißt.
-word-please = bitte
+word-please = bitte danke
 word-place = raute
 # Der Platz in der Hand: "meine dritte Karte".
 word-card = karte

@@ -74,8 +74,11 @@ better-than = that is { $value ->
     [one] about one point
    *[other] about { $value } points
 } better than { $other }, I reckon
-wins-more = you win about { $value } of 100 games more than with { $other }, I reckon
-hardly-better = { $other } is about as good, I reckon
+wins-more = you win about { $value } of 100 games more than with the { $other }, I reckon
+hardly-better = { $other_number ->
+    [yes] the { $other }
+   *[no] { $other }
+} is about as good, I reckon
 safe-chance = { $count ->
     [10] you are hardly ever fooled with it
    *[other] in { $count } of 10 cases you aren't fooled
@@ -88,10 +91,10 @@ any-fooled = { $count ->
     [10] you are nearly always fooled anyway
    *[other] in { $count } of 10 cases you are fooled anyway
 }, I reckon
-best-through = even { $other } { $count ->
-    [0] hardly gets through now
-    [one] gets through now in only one of 10 cases
-   *[other] gets through now in only { $count } of 10 cases
+best-through = even the { $other } { $count ->
+    [0] hardly gets through
+    [one] gets through in only one of 10 cases
+   *[other] gets through in only { $count } of 10 cases
 }, I reckon
 out-chance = { $count ->
     [0] you hardly ever go out without the disc

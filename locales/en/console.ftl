@@ -73,6 +73,7 @@ no-such-position = You don't have that many cards, you have { $count ->
 not-after-game = The game is over. Yes starts another, Enter ends.
 after-the-game = That is there when the game is over, and in the start menu.
 answer-yes-no = Yes or no?
+yes-no-later = Nobody asks for yes or no now.
 not-now = Nobody is waiting for that now.
 
 hand = { $count ->
@@ -194,6 +195,10 @@ bids-made = Bids by { $players }.
 bids-none = Nobody has bid.
 bids-none-yet = Nobody has bid so far.
 info-round = { $stage }. { $turn } { $game }.
+info-to-end = { $missing ->
+    [one] One point
+   *[other] { $missing } points
+} left to { $end }.
 info-start = { $game }, no round yet.
 info-futschikato = { $stage }. { $turn } { $game }.
 undo-none = There is nothing to take back.
@@ -241,7 +246,7 @@ help-oldest = the first line that was said.
 help-newest = the last line that was said.
 help-order = sort the hand another way.
 help-detail = how much is announced: v0 quiet, v1 brief, v2 normal, v3 full.
-help-info = game, round, trick and whose turn, in one line.
+help-info = game, round, trick, whose turn and how far the end is.
 help-info-futschikato = how many cards have been played and whose turn it is.
 help-table-undo = takes the last entry back.
 help-undo = takes back your last move.

@@ -8,14 +8,23 @@ must-follow = { $seat_you ->
 not-in-hand = { $seat_you ->
     [yes] { $card_one ->
         [yes] You don't have a one.
-       *[no] You don't have { $card }.
+       *[no] { $card_number ->
+            [yes] You don't have the { $card }.
+           *[no] You don't have { $card }.
+        }
     }
    *[no] { $card_one ->
         [yes] { $seat } can't have a one.
-       *[no] { $seat } can't have { $card }.
+       *[no] { $card_number ->
+            [yes] { $seat } can't have the { $card }.
+           *[no] { $seat } can't have { $card }.
+        }
     }
 }
-not-in-deck = There is no { $card } in this game.
+not-in-deck = There is no { $card_number ->
+    [yes] card { $card }
+   *[no] { $card }
+} in this game.
 card-gone = { $card } has gone, { $by_you ->
     [yes] you played it in trick { $trick }.
    *[no] { $by } played it in trick { $trick }.

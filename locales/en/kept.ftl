@@ -38,6 +38,7 @@ kept-undated = no date
 
 stage = { $stage }.
 stage-round = round { $round }, trick { $trick }
+stage-round-of = round { $round } of { $length }, trick { $trick }
 stage-rounds = { $rounds ->
     [0] before the first round
     [one] after one round
@@ -218,3 +219,9 @@ menu-about-practice = Practice: positions by theme, and your costliest cards aga
 menu-about-review = Review: trick by trick through a game, and what cost you most.
 menu-about-statistics = Statistics: how you have played in all games, and how certain that is.
 menu-about-again = Same as last time: a new game like the one you began last.
+
+# What a question mark says where a game is chosen.
+about-foppen-2018 = Foppen 2018: for { $least } to { $most }, with two discs from seven on. It ends when somebody has minus 80.
+about-foppen-1995 = Foppen 1995: for { $least } to { $most }, with a fixed number of rounds. You may bid, if you like.
+about-foppen-braille = Foppen Braillespiel: for { $least } to { $most }, as in 1995, but without bids. It is meant for tactile cards.
+about-futschikato = Futschikato: for { $least } to { $most }, numbers only. Whoever has no card left first wins.

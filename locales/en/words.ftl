@@ -28,8 +28,12 @@ word-quit = quit
 
 word-one = one
 word-sum = sum
-word-yes = yes
-word-no = no
+word-yes = yes yeah yep yup
+word-no = no nope nah
+
+# How else one says that one bids, or does not.
+word-bids = i-bid bid yes-i-bid i-do yes-i-do ill-bid i-want-to-bid i-will-bid
+word-passes = not rather-not dont-bid i-dont-bid i-do-not-bid no-bid no-i-dont i-dont pass i-pass ill-pass
 
 # Words that can stand before a value and are no colour: "the 7", "card 7", "play 7".
 word-filler = the a card play
@@ -91,7 +95,7 @@ word-first = one first
 word-second = two second
 word-settings = settings
 # What is polite and means nothing; how the sign # is called.
-word-please = please
+word-please = please thanks
 word-place = hash
 # The place in the hand: "my third card".
 word-card = card

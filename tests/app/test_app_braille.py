@@ -243,3 +243,10 @@ def test_a_revoke_and_a_correction_lie_under_the_fingers_at_a_table(
     lines = felt(f"{TABLE} {language}", [*REVOKE, "", "2: r3", "-"], cells=cells)
     found, _, *corrected = lines[len(REVOKE) - 1 :]
     assert first([found, *corrected]) == expected
+
+
+def test_no_hand_lies_under_the_fingers_that_was_not_told() -> None:
+    command = "play --game foppen-2018 --players 8 --seed 3 --lang de --detail brief"
+    waiting, after = felt(command, ["h", ""], cells=20)
+    assert "4" not in waiting, "the cards are not dealt yet as far as was told"
+    assert after.startswith("? ")

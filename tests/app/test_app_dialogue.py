@@ -1,5 +1,6 @@
 """Conversations at the console: what is asked back, and who may hear what."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -269,3 +270,52 @@ def test_what_is_told_at_a_turn_is_told_as_much_as_the_next_player_wants() -> No
     lines = run_program(command.split(), typed).lines
     assert "Anna 2." in lines, "she has just chosen few words"
     assert "Bert ist dran." in lines
+
+
+@pytest.mark.parametrize("question", ["h", "wie viele karten hat bix", "was kann ich spielen"])
+def test_what_is_asked_before_leaving_is_answered_and_the_question_asked_again(
+    question: str,
+) -> None:
+    answer, asks = said(LEADS, question), Catalog("de").text("ask-quit")
+    heard = said(LEADS, "q", question, "nö", "h")
+    at = [place for place, line in enumerate(heard) if line == asks]
+    assert len(at) == 2
+    assert heard[at[0] + 1 : at[1]] == answer[: at[1] - at[0] - 1] != []
+    assert heard[at[1] + 1] == Catalog("de").text("quit-no")
+
+
+@pytest.mark.parametrize(
+    ("line", "language", "bids"),
+    [
+        ("Ich reize!", "de", True),
+        ("jawohl", "de", True),
+        ("ich reize nicht", "de", False),
+        ("Nein, danke.", "de", False),
+        ("nö", "de", False),
+        ("yes, I do", "en", True),
+        ("I don't bid", "en", False),
+        ("nope", "en", False),
+    ],
+)
+def test_a_bid_may_be_said_as_people_say_it(line: str, language: str, *, bids: bool) -> None:
+    heard = said(
+        "play --game foppen-1995 --bids --seed 5 --record game.jsonl", line, language=language
+    )
+    you = {"seat": "", "seat_you": True, "bid": bids}
+    assert heard[0] == Catalog(language).text("bid-made", **you)
+
+
+@pytest.mark.parametrize("line", ["ja", "nein", "ich reize"])
+def test_a_yes_that_nobody_asked_for_is_said_to_be_none(line: str) -> None:
+    assert said(LEADS, line)[0] == Catalog("de").text("yes-no-later")
+
+
+def test_of_counted_rounds_it_is_said_which_it_is_of_how_many() -> None:
+    command = "play --game foppen-1995 --rounds 3 --seed 5 --record game.jsonl"
+    assert said(command, "i")[0].startswith("Runde 1 von 3, Stich 1: ")
+
+
+def test_where_points_end_the_game_it_is_said_how_many_are_left() -> None:
+    rounds = [f"#{place}" for place in range(12, 0, -1)] * 14
+    heard = said(LEADS, *rounds, "i")
+    assert any(re.fullmatch(r"Noch \d+ Punkte bis minus 80\.", line) for line in heard)

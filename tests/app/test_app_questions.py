@@ -267,6 +267,11 @@ def test_the_question_mark_of_the_start_menu_says_what_each_entry_is_for() -> No
     assert lines.count(f"3 {Catalog('en').text('menu-about-others')}") == 1
 
 
+def test_the_question_mark_says_what_each_game_is() -> None:
+    lines = played("play", "?").lines
+    assert any(line.startswith("2 Foppen 1995: for 3 to 6") for line in lines)
+
+
 @pytest.mark.parametrize("group", GROUPS)
 def test_the_question_mark_of_a_group_says_what_each_of_its_entries_is_for(group: str) -> None:
     lines = played(Catalog("en").text(f"menu-{group}"), "?").lines

@@ -95,6 +95,11 @@ def test_a_number_jumps_and_a_word_finds_its_lines_and_titles() -> None:
     assert heard(["foppen 1995"]).lines[-1] == "Section 11: What is different in Foppen 1995."
 
 
+@pytest.mark.parametrize("word", ["abwerfen", "ausspielen", "einsern", "bedienens"])
+def test_a_word_is_found_by_its_stem(word: str) -> None:
+    assert any(line.endswith(f" mit {word}.") for line in heard([word], language="de").lines)
+
+
 def test_one_goes_back_to_the_section_before_and_no_further_than_the_first() -> None:
     def reached(*typed: str) -> str:
         lines = heard(typed).lines

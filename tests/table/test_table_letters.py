@@ -41,7 +41,7 @@ def entered(*typed: str) -> str:
         ((*VALUE, "8", "7"), ["Danach noch: 7.", SEVEN]),
         ((*LETTER, "4"), ["Danach noch: 4.", EITHER]),
         ((*LETTER, "b99"), [NO_SUCH, EITHER]),
-        ((*LETTER, "99"), ["99 gibt es in diesem Spiel nicht.", EITHER]),
+        ((*LETTER, "99"), ["Die 99 gibt es in diesem Spiel nicht.", EITHER]),
         ((*LETTER, "b9 b99"), [NO_SUCH, "Nicht eingetragen: Blau 9.", EITHER]),
         ((*LETTER, "b9 g20"), ["Danach noch: Blau 9, Grün 20.", EITHER]),
         ((*VALUE, "gilt"), [SEVEN]),

@@ -533,7 +533,7 @@ ASKED = "Wer hat eben Grün 19 gespielt, und wer hat die Scheibe?"
 @pytest.mark.parametrize("line", ["99", "cleo 99"])
 def test_a_value_that_no_card_has_does_not_wait_for_what_is_asked(line: str) -> None:
     lines = heard("nein, Cleo gewinnt", line, "w")
-    at = lines.index("99 gibt es in diesem Spiel nicht.")
+    at = lines.index("Die 99 gibt es in diesem Spiel nicht.")
     assert lines[at + 1 : at + 3] == [ASKED, ASKED]
 
 

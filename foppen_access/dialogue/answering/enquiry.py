@@ -1,6 +1,7 @@
 """Answering the commands that only ask: the listener, his permissions, and the table of answers."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Protocol
 
@@ -151,10 +152,16 @@ class Enquiry:
         """The lines that answer a command that only asks, from what was told: all, where it isn't
         given.
         """
-        self.told = told or Told()
-        self.history.untold = self.told.untold
-        try:
+        with self._up_to(told or Told()):
             return self._answer(ask)
+
+    @contextmanager
+    def _up_to(self, told: Told) -> Iterator[None]:
+        """Answer from what was told so far meanwhile."""
+        self.told = told
+        self.history.untold = told.untold
+        try:
+            yield
         finally:
             self.told = Told()
 
@@ -212,9 +219,10 @@ class Enquiry:
         cells = self.listener.braille.cells if cells is None else cells
         return self.words.hand_code(sort_hand(cards, order), cells)
 
-    def short_of(self, ask: Ask) -> Short:
-        """The shortest form of an answer: of a hand its code."""
-        cards = self.hand
+    def short_of(self, ask: Ask, told: Told) -> Short:
+        """The shortest form of an answer, from what was told: of a hand its code."""
+        with self._up_to(told):
+            cards = self.hand
         if ask.command in (Command.HAND, Command.BRAILLE) and not ask.argument and cards:
             room = self.listener.braille.room(f" {self.text('prompt')}")
             code = self.hand_code(cards, self.listener.order, room)

@@ -8,13 +8,11 @@ from foppen_access.dialogue.answering.rules_sections import (
     hits,
     plain,
     section_lines,
+    stem,
     titles,
 )
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.outside_text import spoken
-
-_STEM = 4
-"""The fewest letters of a word that is looked for without its ending."""
 
 
 def look_up(enquiry: Enquiry, wanted: str) -> list[str]:
@@ -27,7 +25,7 @@ def look_up(enquiry: Enquiry, wanted: str) -> list[str]:
     own = [each for each in every if not each.is_of_others]
     if not wanted:
         return [enquiry.text("rules-in-game"), *titles(catalog, own)]
-    words = [_stem(word) for word in wanted.split()]
+    words = [stem(word) for word in wanted.split()]
     return (
         [*section_lines(catalog, every, wanted)]
         or _titled(catalog, own, words)
@@ -52,8 +50,3 @@ def _said_of(catalog: Catalog, sections: Sequence[RulesSection], words: Sequence
         return []
     shared = [line for line in of_each[0] if all(line in lines for lines in of_each)]
     return shared or min(of_each, key=len)
-
-
-def _stem(word: str) -> str:
-    """A word without what inflection changes."""
-    return word if word.isdecimal() else word[: max(_STEM, len(word) - 2)]

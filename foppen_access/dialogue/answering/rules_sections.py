@@ -10,6 +10,9 @@ from foppen_access.narration.catalog import Catalog
 if TYPE_CHECKING:  # slow to import
     from foppen_access.narration.words import Words
 
+_STEM = 4
+"""The fewest letters of a word that is looked for without its ending."""
+
 _UMLAUTS = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
 
 
@@ -79,3 +82,8 @@ def hits(catalog: Catalog, sections: Sequence[RulesSection], wanted: str) -> lis
 def plain(text: str) -> str:
     """A text as it is searched: in small letters, and without umlauts."""
     return folded(text).translate(_UMLAUTS)
+
+
+def stem(word: str) -> str:
+    """A word without what inflection changes."""
+    return word if word.isdecimal() else word[: max(_STEM, len(word) - 2)]

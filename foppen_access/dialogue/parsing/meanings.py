@@ -52,6 +52,13 @@ class Answer:
 
 
 @frozen
+class Bidding:
+    """Yes or no, in words that are for a bid alone: "ich reize nicht"."""
+
+    bid: bool
+
+
+@frozen
 class SuitMissing:
     """A value without its colour."""
 
@@ -95,6 +102,7 @@ Meaning: TypeAlias = (
     | Cards
     | ListPosition
     | Answer
+    | Bidding
     | SuitMissing
     | SuitUnknown
     | ValueMissing

@@ -10,6 +10,7 @@ from foppen_access.dialogue.parsing.meanings import (
     Ambiguous,
     Answer,
     Ask,
+    Bidding,
     Cards,
     LikelyCommand,
     ListPosition,
@@ -41,6 +42,7 @@ _AS_TYPED = (Argument.FILE, Argument.SETTING)
 
 _BEGINNING = 3
 """Letters from which on a word is known by its beginning where it is offered."""
+_WORD = re.compile(r"[^\W_]+")
 _CARD = re.compile(r"(?P<before>[^\W\d_]*) ?(?P<value>[0-9]{1,3}) ?(?P<after>[^\W\d_]*)")
 
 
@@ -116,8 +118,15 @@ class Vocabulary:
         """What a line means, also as it is said: "die rote 5", "I play red!", "wie steht es"."""
         meaning = self._heard(line)
         if isinstance(meaning, Unknown):
-            return self.requested(line) or self._all_requests().begun(line) or meaning
+            request = self._bidding(line) or self.requested(line)
+            return request or self._all_requests().begun(line) or meaning
         return self.asked(meaning, line) if isinstance(meaning, Ask) else meaning
+
+    def _bidding(self, line: str) -> Bidding | None:
+        """A bid in other words than yes and no."""
+        said = "-".join(_WORD.findall(folded(line).replace("'", "")))
+        bids, passes = self.means("bids", said), self.means("passes", said)
+        return Bidding(bids) if bids or passes else None
 
     def asked(self, ask: Ask, line: str) -> Ask:
         """A command; where what stands behind it can't stand there, what the line asks for in

@@ -53,7 +53,7 @@ class Spoken:
         """A line in lower case without politeness, and with its sign where a place in the hand is
         said: "rot 5, bitte!", "raute drei".
         """
-        left = text.rstrip("! ")
+        left = text.rstrip("!. ") or text
         for word in self._words("please"):
             left = left.removesuffix(f" {word}").rstrip(", ")
             left = re.sub(rf"^{word},? ", "", left)

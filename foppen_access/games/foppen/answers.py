@@ -43,8 +43,19 @@ class FoppenAnswers(TrickAnswers):
         return super().what()
 
     def info(self) -> list[str]:
-        """Where the game is, and who has bid in this round."""
-        return [*super().info(), *self._bids()]
+        """Where the game is, who has bid in this round, and how far the end is."""
+        from foppen_access.games.foppen.telling import course_of  # noqa: PLC0415 - asked for later
+
+        course = course_of(self._words, self._foppen)
+        is_far = course["far"] and not course["over"]
+        far = [self._text("info-to-end", **course)] if is_far else []
+        return [*super().info(), *self._bids(), *far]
+
+    @property
+    def length(self) -> int:
+        """How many rounds are played; 0 where points end the game."""
+        rules = self._foppen.rules
+        return rules.length if rules.edition.deals_each else 0
 
     def standing(self) -> str:
         """Where the game is, also who has bid, where anybody has."""

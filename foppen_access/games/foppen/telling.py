@@ -82,21 +82,27 @@ class FoppenTelling(TrickTelling):
 
     def course(self, words: Words, state: FoppenState) -> dict[str, object]:
         """How far the game is from its end, whatever that is in its edition."""
-        edition = state.rules.edition
-        lowest = min(state.totals)
-        lowest_seats = (seat for seat, total in enumerate(state.totals) if total == lowest)
-        return {
-            "course": edition.over.__name__.replace("_", "-"),
-            "length": state.rules.length if edition.deals_each else 0,
-            "over": state.over,
-            "far": lowest < 0 and not edition.deals_each,
-            "deep": lowest <= LOWEST_TOTAL,
-            "missing": lowest - LOWEST_TOTAL,
-            "lowest": words.points(lowest),
-            "tens": state.tens if MOST_TENS - state.tens <= NEAR else 0,
-            "most_tens": MOST_TENS,
-            **words.about("player", words.you_first(lowest_seats)[0]),
-        }
+        return course_of(words, state)
+
+
+def course_of(words: Words, state: FoppenState) -> dict[str, object]:
+    """How far a game is from its end: the arguments of the messages that say so."""
+    edition = state.rules.edition
+    lowest = min(state.totals)
+    lowest_seats = (seat for seat, total in enumerate(state.totals) if total == lowest)
+    return {
+        "course": edition.over.__name__.replace("_", "-"),
+        "length": state.rules.length if edition.deals_each else 0,
+        "over": state.over,
+        "far": lowest < 0 and not edition.deals_each,
+        "deep": lowest <= LOWEST_TOTAL,
+        "missing": lowest - LOWEST_TOTAL,
+        "lowest": words.points(lowest),
+        "end": words.points(LOWEST_TOTAL),
+        "tens": state.tens if MOST_TENS - state.tens <= NEAR else 0,
+        "most_tens": MOST_TENS,
+        **words.about("player", words.you_first(lowest_seats)[0]),
+    }
 
 
 def _fooled(words: Words, rnd: Round, event: Fooled) -> dict[str, object]:

@@ -175,15 +175,27 @@ class TrickAnswers:
         if rnd is None:
             return [self._text("info-start", game=game)]
         turn = " ".join(self.turn())
-        return [self._text("info-round", game=game, stage=as_beginning(self.stage()), turn=turn)]
+        return [
+            self._text(
+                "info-round", game=game, stage=as_beginning(self.stage(self.length)), turn=turn
+            )
+        ]
 
-    def stage(self) -> str:
-        """Round and trick; before and after a round, how many are over."""
+    @property
+    def length(self) -> int:
+        """How many rounds are played; 0 where that is open."""
+        return 0
+
+    def stage(self, length: int = 0) -> str:
+        """Round, of so many where that is said, and trick; before and after a round, how many are
+        over.
+        """
         rnd = self._state.round
         if rnd is None or rnd.scored:
             return self._text("stage-rounds", rounds=self._state.rounds)
         trick = max(1, len(rnd.tricks) + (rnd.turn is not None))
-        return self._text("stage-round", round=rnd.number, trick=trick)
+        key = "stage-round-of" if length else "stage-round"
+        return self._text(key, round=rnd.number, trick=trick, length=length)
 
     def standing(self) -> str:
         """Round and trick, the totals, what lies on the table."""

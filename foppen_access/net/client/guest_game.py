@@ -12,6 +12,7 @@ from foppen_access.dialogue.game_dialogue import GameConsole
 from foppen_access.dialogue.parsing.meanings import (
     Answer,
     Ask,
+    Bidding,
     Cards,
     ListPosition,
     Meaning,
@@ -224,7 +225,7 @@ class GuestGame(GameConsole):
         if self.chat.typed(line):
             return True
         meaning = self._desk.vocabulary.hear(line)
-        if is_late and isinstance(meaning, Cards | ListPosition | Answer | Nothing):
+        if is_late and isinstance(meaning, Cards | ListPosition | Answer | Bidding | Nothing):
             self._desk.say(self._desk.here, "apart-late")
             return True
         if meaning == Ask(Command.HELP):
@@ -273,7 +274,7 @@ class GuestGame(GameConsole):
                 self.next_game.wish()
             case Cards() | ListPosition() if self.is_over and self.next_game.is_possible:
                 self._desk.remark("not-after-game")
-            case Cards() | ListPosition() | Answer():
+            case Cards() | ListPosition() | Answer() | Bidding():
                 for each in self._desk.enquiry.answers.what():
                     self._desk.tell_line(self._desk.here, each)
             case Nothing():
