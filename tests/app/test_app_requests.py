@@ -237,7 +237,7 @@ def test_who_has_bid_can_be_asked_as_soon_as_somebody_was_asked() -> None:
         "de",
     ]
     lines = run_program(play, ["i", "ja", "wer hat gereizt", "q", "ja"]).lines
-    before, after = (line for line in lines if line.startswith("Runde 1, Stich 1"))
+    before, after = (line for line in lines if line.startswith("Runde 1 von 6, Stich 1"))
     told = [line for line in lines if re.fullmatch(r"\w+ reizt( nicht)?[.]", line)]
     bidders = [line.split()[0] for line in told if not line.endswith("nicht.")]
     assert "Du" in bidders

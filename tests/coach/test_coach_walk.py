@@ -474,7 +474,7 @@ def test_in_a_review_nothing_is_told_that_comes_later(played: Timeline) -> None:
     gone = screen.partition("> k\n")[2].partition("\n>")[0]
     assert len(re.findall(r"\d+|Eins\b", gone)) == len(first.plays)
     assert f"> s\n{Catalog('de').text('scores-none')}" in screen
-    assert "> i\nRunde 1, Stich 2" in screen
+    assert "> i\nRunde 1 von 1, Stich 2" in screen
 
 
 @pytest.mark.parametrize("by_sum", [False, True])
