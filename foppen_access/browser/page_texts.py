@@ -62,7 +62,7 @@ def tab_page(
         transport=transport,
         base="",
         below=_below_tab(text),
-        head=f'{allowed}\n<link rel="manifest" href="manifest.webmanifest">',
+        head=f'{allowed}\n<link rel="manifest" href="{catalog.language}.webmanifest">',
         integrity=integrity,
     )
 

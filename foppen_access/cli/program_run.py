@@ -109,17 +109,22 @@ def _faultless(program: Program, arguments: Sequence[str]) -> int:
         return Status.INTERRUPTED
     except Exception as error:
         report = program.reports.write(error)
-        _complain(program, _crash_text(program.catalog, error, report))
+        _complain(program, _crash_text(program, error, report))
+        if report and program.outlets:
+            program.outlets.give(report.name, report.read_bytes())
         return Status.PROGRAM_FAULT
 
 
-def _crash_text(catalog: Catalog, error: Exception, report: Path | None) -> str:
+def _crash_text(program: Program, error: Exception, report: Path | None) -> str:
     """That the program has a fault, or none to speak of: its texts are damaged."""
+    catalog = program.catalog
     damaged = isinstance(error, MissingTextError) and not isinstance(error, MissingArgumentError)
     if isinstance(error, NoTextsError):
         return _wordless(error.folder)
     with suppress(MissingTextError):
         if not damaged:
+            if program.outlets:
+                return catalog.text("tab-crash", report="yes" if report else "no")
             if report:
                 return catalog.text("crash", file=shown_path(report))
             return catalog.text("crash-unreported")

@@ -30,6 +30,10 @@ tab-unkept = Im Browser ist kein Platz mehr. Was jetzt gespielt wird, ist noch n
 tab-kept = Es wird wieder gespeichert.
 tab-damaged = Was dieser Browser gespeichert hat, ist beschädigt. Es bleibt, wie es ist, und was sich noch lesen lässt, ist da. Was du jetzt spielst, wird nicht gespeichert.
 tab-later = Was dieser Browser gespeichert hat, kommt von einer neueren Fassung und bleibt, wie es ist. Lade die Seite neu. Was du vorher spielst, wird nicht gespeichert.
+tab-crash = Das Programm hat einen Fehler. Was gespielt ist, ist gespeichert.{ $report ->
+    [yes] { " " }Der Bericht steht unten bei den Dateien.
+   *[no] { "" }
+}
 tab-newer = Es gibt eine neue Fassung. Sie gilt, wenn du Foppen Access das nächste Mal öffnest.
 tab-licences = Was in dieser Seite steckt, und unter welchen Lizenzen
 

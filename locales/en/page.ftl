@@ -30,6 +30,10 @@ tab-unkept = The browser's storage is full. What is played now is not saved yet.
 tab-kept = It is saved again.
 tab-damaged = What this browser has saved is damaged. It stays as it is, and what can still be read of it is here. What you play now is not saved.
 tab-later = What this browser has saved is of a newer version, and stays as it is. Load this page again. What you play before that is not saved.
+tab-crash = The program has a fault. What was played is saved.{ $report ->
+    [yes] { " " }The report is below, among the files.
+   *[no] { "" }
+}
 tab-newer = There is a new version. It counts when you open Foppen Access the next time.
 tab-licences = What this page is made of, and under which licences
 

@@ -15,6 +15,7 @@ from browser.test_browser_storage import HeardTab, Stored
 from foppen_access.browser.tab import Tab
 from foppen_access.cli import own_files
 from foppen_access.cli.app import MENU, perform
+from foppen_access.cli.program_run import run
 from foppen_access.faults.fault import Fault
 from foppen_access.narration.catalog import Catalog
 from foppen_access.narration.utterance import Cue
@@ -222,3 +223,20 @@ def test_an_archive_is_unpacked_no_further_than_it_may_whatever_size_it_states(
         archive.writestr("large.jsonl", b"x" * 100_000, ZIP_DEFLATED)
     with pytest.raises(Fault):
         own_files._took_all(tmp_path, "file", content.getvalue())
+
+
+def test_a_fault_of_the_program_is_handed_out_as_a_file_and_no_command_is_named(
+    home: Path,
+) -> None:
+    def fail(_: UserTab) -> str:
+        raise ZeroDivisionError
+
+    tab = UserTab([*GAME, fail], home)
+    surroundings = Tab(tab, tab.home)
+    run(["--lang", "de"], console_of=surroundings.console, outlets=surroundings.outlets)
+    assert tab.said.endswith(
+        "Das Programm hat einen Fehler. Was gespielt ist, ist gespeichert. "
+        "Der Bericht steht unten bei den Dateien."
+    )
+    (report,) = tab.files.values()
+    assert b"ZeroDivisionError" in report

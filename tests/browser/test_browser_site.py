@@ -95,8 +95,10 @@ def test_the_same_checkout_gives_the_same_files_all_of_which_are_kept_and_named(
         assert not re.findall(r'(?:src|<link[^>]*href)="(?:https?:)?//', page)
         assert "unsafe-inline" not in page
         assert page.count(' integrity="sha384-') == page.count("<script ")
-    icons = json.loads(files["manifest.webmanifest"])["icons"]
-    assert all(files[icon["src"]].startswith(b"\x89PNG") for icon in icons)
+        assert f'href="{language}.webmanifest"' in page
+        home = json.loads(files[f"{language}.webmanifest"])
+        assert home["start_url"] == f"./{language}.html"
+        assert all(files[icon["src"]].startswith(b"\x89PNG") for icon in home["icons"])
 
 
 def test_nothing_that_is_left_out_of_the_library_is_imported_but_by_what_no_tab_has(

@@ -73,9 +73,9 @@ def built(cache: Path | None = None) -> dict[str, bytes]:
     for language in languages():
         page = tab_page(Catalog(language), TRANSPORT, POLICY, sums)
         files[f"{language}.html"] = page.encode()
+        files[f"{language}.webmanifest"] = _manifest(language)
     files["index.html"] = _first().encode()
     files |= {f"icon-{size}.png": icon(size) for size in ICONS}
-    files["manifest.webmanifest"] = _manifest()
     for name, content in pyodide_package.files_of(pyodide_package.fetched(cache)).items():
         files[f"pyodide/{name}"] = content
     with TemporaryDirectory() as folder:
@@ -119,11 +119,13 @@ def _first() -> str:
     return plain_page("Foppen Access", "en", links, base="")
 
 
-def _manifest() -> bytes:
+def _manifest(language: str) -> bytes:
+    """What a home screen keeps of a page: it opens in the language in which it was put there."""
     data = {
+        "lang": language,
         "name": "Foppen Access",
         "short_name": "Foppen",
-        "start_url": "./",
+        "start_url": f"./{language}.html",
         "scope": "./",
         "display": "standalone",
         "background_color": "#ffffff",
