@@ -37,6 +37,7 @@ opening.onsuccess = () => {
     window.kept = btoa([...content].map((each) => String.fromCharCode(each)).join(""));
   };
 };
+opening.onerror = () => { window.kept = opening.error.name; };
 """
 """Where a browser has no files that are written without waiting."""
 
@@ -86,7 +87,7 @@ class BytesFile:
 def stored(opens: Opens, script: str, folder: Path, site: str) -> Files:
     """The files that a browser has kept, which a script finds."""
     with opens(folder, site.replace("de.html", "licences.txt")) as page:
-        page.until("document.readyState == 'complete'")
+        page.until("location.href.includes('licences') && document.readyState == 'complete'")
         page.run(script)
         content = b64decode(page.until("window.kept"), validate=True)
     with TemporaryDirectory() as restored:

@@ -130,6 +130,16 @@ def review(
     return Review(plays, ()).and_of(Review(0, tuple(costly)))
 
 
+def cost_at(moves: Sequence[Move], at: int, seat: Seat, coach: Coach) -> Costly | None:
+    """What one decision of a player cost, by its place among the moves of a round; as `review` has
+    it.
+    """
+    known = with_hand(moves, seat)
+    if known is None or not _is_choice(known[at], seat, coach):
+        return None
+    return judged_decision(at, known[at], coach)
+
+
 def judged_decision(at: int, move: Move, coach: Coach) -> Costly | None:
     """What a card or a bid has cost, if another would clearly have been better; the same each time.
 

@@ -1,11 +1,11 @@
-"""The cost of a player's cards, computed round by round in the background."""
+"""The cost of a player's cards: in the background, or where there are no threads, on demand."""
 
 from collections.abc import Sequence
 from functools import partial
 from threading import Condition
 
 from foppen_access.coach.coach import Coach
-from foppen_access.coach.game_review import Costly, Review
+from foppen_access.coach.game_review import Costly, Review, cost_at
 from foppen_access.coach.game_review import review as costs_of
 from foppen_access.faults.watched_threads import begin_thread
 from foppen_access.gameplay.timeline import Move
@@ -108,3 +108,27 @@ class Costs:
                 self._costly[moment] = costly
             self._judged = moment
             self._news.notify_all()
+
+
+class CostsOnDemand(Costs):
+    """The same without a thread: what is asked for is computed then."""
+
+    def begin(self) -> None:
+        """Nothing is judged before somebody asks."""
+        self._asked: dict[Moment, Costly | None] = {}
+
+    def first(self, seconds: float) -> None:
+        """Nothing has been found yet."""
+
+    def at(self, moment: Moment) -> Costly | None:
+        """What was costly in a decision, which is judged now, by itself."""
+        if not self.are_known and moment not in self._asked:
+            number, at = moment
+            self._asked[moment] = cost_at(self._rounds[number], at, self._seat, self._coach)
+        return super().at(moment) if self.are_known else self._asked[moment]
+
+    def reviews(self) -> list[Review | None]:
+        """All of it, which is judged now."""
+        if not self.are_known:
+            self._work()
+        return super().reviews()

@@ -100,6 +100,7 @@ review-left-out = { $rounds ->
    *[other] { $rounds } Runden fehlen
 } hier, weil jemand kam oder ging.
 review-goes-on = Der Rest wird noch durchgesehen, während du liest. Mit aa hörst du alles.
+review-on-demand = Was eine Karte gekostet hat, hörst du bei ihrem Stich. Mit aa hörst du alles, das dauert hier länger.
 review-keys = Eine Zahl geht zu diesem Stich, Runde 2 zu dieser Runde. Kleiner geht zum Anfang, Größer zum Ende, f dahin, wo du gefoppt wurdest. Mit e hörst du alle Hände, mit aa alles, was etwas gekostet hat.
 review-keys-futschikato = Eine Zahl geht zu diesem Zug, Kleiner zum Anfang, Größer zum Ende. Mit e hörst du alle Hände, mit aa alles, was etwas gekostet hat.
 review-of-hand = { $player }: { $cards }.

@@ -86,6 +86,7 @@ review-left-out = { $rounds ->
    *[other] { $rounds } rounds are
 } left out here, because somebody came or went.
 review-goes-on = The rest is looked through while you read. With aa you hear all of it.
+review-on-demand = What a card has cost is said with its trick. With aa you hear it all, which takes a while here.
 review-keys = A number goes to that trick, round 2 to that round. Less than goes to the beginning, greater than to the end, f to where you were fooled. With e you hear all hands, with aa all that cost something.
 review-keys-futschikato = A number goes to that move, less than to the beginning, greater than to the end. With e you hear all hands, with aa all that cost something.
 review-of-hand = { $player }: { $cards }.

@@ -1,8 +1,10 @@
 """A page hears what a terminal shows, and has buttons for what can be answered."""
 
+import re
 from functools import partial
 from pathlib import Path
 from random import Random
+from threading import Thread
 
 import pytest
 from apart.test_apart_kept import ROOM
@@ -133,3 +135,28 @@ def test_a_page_is_not_asked_who_speaks(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setenv("FOPPEN_ACCESS_LAUNCHER", str(Path("foppen-access").resolve()))
     page = on_page(partial(perform, command=MENU), ["q"])
     assert page.lines[0].startswith(Catalog("en").text("menu-title"))
+
+
+def test_where_there_are_no_threads_games_are_looked_back_at_and_counted_all_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def refuse(_: Thread) -> None:
+        raise RuntimeError("can't start new thread")
+
+    def heard(command: partial[Status], *typed: str) -> str:
+        page = HeardPage(typed)
+        made = partial(PageConsole, page, speaks_meanwhile=False)
+        command(program_at(made, "de"))
+        return "\n".join(page.lines)
+
+    monkeypatch.setattr(Thread, "start", refuse)
+    cards = [line for number in range(70) for line in (f"#{number % 12 + 1}", "")]
+    assert "Runde 2" in heard(PLAY, *cards)
+    menu = partial(perform, command=MENU)
+    back = heard(menu, "rückblick", *[""] * 16, "aa", "ende", "ende")
+    assert Catalog("de").text("review-on-demand") in back
+    walk, _, costs = back.partition("Einen Moment.\n")
+    said = re.findall(r"Stich \d+: (.+ gekostet\..+)", costs)
+    assert said
+    assert all(each in walk for each in said)
+    assert "Spiel" in heard(menu, "statistik", "ende")

@@ -20,7 +20,7 @@ from foppen_access.narration.languages import languages
 from foppen_access.narration.message_keys import Complaint
 from foppen_access.narration.outside_text import shown_path, spoken
 from foppen_access.narration.words import Words
-from foppen_access.reports.card_costs import Costs
+from foppen_access.reports.card_costs import Costs, CostsOnDemand
 from foppen_access.reports.trick_walk import Walk
 from foppen_access.runtime.output_files import Output
 from foppen_access.runtime.program import Program
@@ -109,7 +109,8 @@ class _Review:
         self._game = game
         self._rounds = rounds
         self._left_out = left_out
-        self._costs = Costs(rounds, seat, game.coach)
+        kind = Costs if program.console.speaks_meanwhile else CostsOnDemand
+        self._costs = kind(rounds, seat, game.coach)
 
     def say(self, title: str) -> None:
         """Say it; at a terminal the first that was found and a walk, while the rest is found."""
@@ -152,11 +153,15 @@ class _Review:
             return [*self._summary(), *how]
         several = len(self._rounds) > 1
         said = costly_line(first, self._words, self._game.coach, several=several) if first else ""
-        return [*([said] if first else []), text("review-goes-on"), *how]
+        goes_on = self._program.console.speaks_meanwhile
+        rest = text("review-goes-on" if goes_on else "review-on-demand")
+        return [*([said] if first else []), rest, *how]
 
     def _summary(self) -> list[str]:
         """All that was found; at a terminal it is said that it takes long."""
         console, wait = self._program.console, self._program.catalog.text("one-moment")
+        if not console.speaks_meanwhile and not self._costs.are_known:
+            console.tell([wait])
         with patience(console, lambda: console.meanwhile(wait)):
             reviews = self._costs.reviews()
         return _lines(reviews, self._words, self._seat, self._game.coach)
