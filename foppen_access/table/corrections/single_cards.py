@@ -31,7 +31,7 @@ WholeCard: TypeAlias = HeardOtherwise | DoubtedCard
 
 
 @frozen
-class Part:
+class CardInPart:
     """A card of which the colour or the value was another; None where nobody said."""
 
     suit: Suit | None
@@ -61,13 +61,13 @@ class Part:
         return bool(self.not_suit or self.not_value or self.old)
 
 
-def part_of(said: HeardInPart, vocabulary: Vocabulary) -> Part:
+def part_of(said: HeardInPart, vocabulary: Vocabulary) -> CardInPart:
     """What is said of a part of a card; a letter that leaves its colour open says none."""
     suit, not_suit = (
         suits[0] if text and len(suits := vocabulary.suits(text)) == 1 else None
         for text in (said.suit, said.not_suit)
     )
-    return Part(suit, said.value, not_suit, said.not_value, said.old)
+    return CardInPart(suit, said.value, not_suit, said.not_value, said.old)
 
 
 class SingleCards:
@@ -121,7 +121,7 @@ class SingleCards:
             return waiting[0]
         return self._only([*entered, *waiting], said.card, said.where)
 
-    def in_part(self, said: HeardInPart, part: Part) -> "WholeCard | NotFound":
+    def in_part(self, said: HeardInPart, part: CardInPart) -> "WholeCard | NotFound":
         """What is said of a card of which only a part is named: the refused card, the last one, or
         the one of the last trick that was heard as it is said.
 
@@ -182,7 +182,7 @@ class SingleCards:
         card, last = self._words.card(said.new[0]), self._words.card(cards[-1].card)
         return NotFound("book-forgotten-where", {"card": card, "last": last})
 
-    def _asks_which(self, part: Part, last: CardPlace | None) -> NotFound:
+    def _asks_which(self, part: CardInPart, last: CardPlace | None) -> NotFound:
         """How it is said of which card no more than a part was wrong."""
         old = last.card if last and last.card.suit else Card(Suit.RED, 7)
         old = Card(part.not_suit or old.suit, part.not_value or old.value)

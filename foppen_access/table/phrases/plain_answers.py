@@ -18,7 +18,7 @@ def plain_answer(line: str, vocabulary: Vocabulary) -> SlipAnswers | None:
     if not 0 < len(words) <= MOST_WORDS or any(sign.isdecimal() for sign in line):
         return None
     kinds = [
-        next((kind for kind in _KINDS if vocabulary.means(f"talk-{kind}", word)), "")
+        next((kind for kind, name in _KINDS.items() if vocabulary.means(name, word)), "")
         for word in words
     ]
     if "" in kinds or not {"agree", "deny"} & {*kinds}:
@@ -27,4 +27,4 @@ def plain_answer(line: str, vocabulary: Vocabulary) -> SlipAnswers | None:
     return None if kinds[0] == "agree" and "deny" in kinds else NO if is_no else YES
 
 
-_KINDS = ("agree", "deny", "not", "small")
+_KINDS = {"agree": "talk-agree", "deny": "talk-deny", "not": "talk-not", "small": "talk-small"}

@@ -4,7 +4,7 @@ another colour or value, another card, or who has played it.
 
 from collections.abc import Sequence
 
-from foppen_access.table.corrections.single_cards import Part, part_of
+from foppen_access.table.corrections.single_cards import CardInPart, part_of
 from foppen_access.table.entry.entries import Entry, Said
 from foppen_access.table.entry.line_parser import TableReader
 from foppen_access.table.entry.phrase_meanings import (
@@ -58,7 +58,7 @@ def _whole(talk: SlipTalk, one: HeardCard, typed: Sequence[Card]) -> tuple[SlipT
 
 
 def _otherwise(
-    talk: SlipTalk, part: Part, typed: Sequence[Card], *, denies: bool
+    talk: SlipTalk, part: CardInPart, typed: Sequence[Card], *, denies: bool
 ) -> tuple[SlipTalk, Said] | None:
     """What is answered with a part of a card that was asked about, or offered."""
     if isinstance(talk.step, AskHand) and not talk.which:
