@@ -4,6 +4,7 @@ import re
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from random import Random
 from threading import Lock
@@ -11,7 +12,7 @@ from typing import NamedTuple
 
 from benchmarks.dead_lines import Relay, Towards
 from benchmarks.file_rooms import GAME, NAMES, tokens_of
-from benchmarks.terminal_guests import Browser, Page, Program
+from benchmarks.terminal_guests import Browser, Page, Program, Terminal
 from foppen_access.gameplay.record import RecordError, load
 from foppen_access.gameplay.timeline import Timeline
 from foppen_access.games import game_of
@@ -113,7 +114,9 @@ class Table:
         page, home = directory.browser.open(links[0]), record.with_suffix(".home")
         self._page = page
         self._guests: list[Page | Program] = [page, Program(links[1], home)]
-        self._words = [_words(each.language, seat) for seat, each in enumerate(self._guests)]
+        self._words = [
+            words_of(each.language, NAMES, seat) for seat, each in enumerate(self._guests)
+        ]
         self._typed: list[tuple[Seat, Card]] = []
         self._said: list[str] = []
 
@@ -153,7 +156,7 @@ class Table:
                 return True
             if not isinstance(awaited, AwaitPlay) or awaited.seat >= len(self._guests):
                 return False
-            if not self._page.is_asked or self._page.heard != _lines(timeline, 0):
+            if not self._page.is_asked or self._page.heard != lines_told(timeline, 0):
                 return False
             asked[:] = [awaited.seat]
             return self._guests[awaited.seat].is_asked
@@ -236,11 +239,12 @@ class Table:
         if own != self._typed:
             self._complain(f"typed {self._typed}, played {own}")
         for seat in range(len(self._guests)):
-            expected = [self._line(seat, play) for play in plays]
+            heard = partial(cards_told, self._guests[seat], self._words[seat], NAMES, seat, plays)
+            expected = [card_line(self._words[seat], NAMES, seat, play) for play in plays]
             try:
-                self._until(lambda: self._cards(seat, plays) == expected, "")  # noqa: B023 - at once
+                self._until(lambda: heard() == expected, "")  # noqa: B023 - at once
             except TimeoutError:
-                self._complain(f"{seat} should hear {expected}, heard {self._cards(seat, plays)}")
+                self._complain(f"{seat} should hear {expected}, heard {heard()}")
             for said in self._said:
                 with suppress(TimeoutError):
                     self._until(lambda: self._times(seat, said) > 0, "")  # noqa: B023 - at once
@@ -254,27 +258,34 @@ class Table:
             guest.type("")
         return sum(line.endswith(f": {said}") for _, line in guest.told())
 
-    def _cards(self, seat: Seat, plays: Sequence[Play]) -> list[str]:
-        """The cards that somebody was told of, as far as they belong to these."""
-        known = {self._line(seat, Play(who, play.card)) for play in plays for who in range(4)}
-        heads = (re.split("[.,;]| als | as ", line)[0] for _, line in self._guests[seat].told())
-        return [head for head in heads if head in known]
-
-    def _line(self, seat: Seat, play: Play) -> str:
-        """How a card is told to somebody."""
-        own = play.seat == seat
-        who = YOU[self._guests[seat].language] if own else NAMES[play.seat]
-        return f"{who}: {self._words[seat].card(play.card)}"
-
     def _complain(self, what: str) -> None:
         self._tally.wrong.append(f"table {self._number}: {what}")
 
 
-def _lines(timeline: Timeline, seat: Seat) -> int:
+def lines_told(timeline: Timeline, seat: Seat) -> int:
     """How many lines of the record somebody has been told of in the end."""
     return 1 + sum(len(told(move.action, move.after, seat)) for move in timeline)
 
 
-def _words(language: str, seat: Seat) -> Words:
+def words_of(language: str, names: tuple[str, ...], seat: Seat) -> Words:
+    """The words in which the guest of a seat is told a game."""
     idiom = game_of(GAME).idiom
-    return Words(Catalog(language), NAMES, you=seat, idiom=idiom, detail=Detail.NORMAL)
+    return Words(Catalog(language), names, you=seat, idiom=idiom, detail=Detail.NORMAL)
+
+
+def card_line(words: Words, names: tuple[str, ...], seat: Seat, play: Play) -> str:
+    """How a card is told to the guest of a seat."""
+    who = YOU[words.catalog.language] if play.seat == seat else names[play.seat]
+    return f"{who}: {words.card(play.card)}"
+
+
+def cards_told(
+    guest: Page | Terminal, words: Words, names: tuple[str, ...], seat: Seat, plays: Sequence[Play]
+) -> list[str]:
+    """The cards that a guest was told of, as far as they belong to these, each once or more."""
+    players = range(len(names))
+    known = {
+        card_line(words, names, seat, Play(who, play.card)) for play in plays for who in players
+    }
+    heads = (re.split("[.,;]| als | as ", line)[0] for _, line in guest.told())
+    return [head for head in heads if head in known]

@@ -12,7 +12,7 @@ import subprocess
 import sys
 import time
 from bisect import bisect_left
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from operator import itemgetter
 from pathlib import Path
@@ -41,22 +41,22 @@ COLUMNS = 500
 ANSWERS_WITHIN = 60.0
 
 
-class Program:
-    """`join` at a terminal of its own.
+class Terminal:
+    """The program at a terminal of its own.
 
     Args:
-        link: his invitation.
+        arguments: what stands behind its name.
         home: the program's folder.
     """
 
     language = "en"
 
-    def __init__(self, link: str, home: Path) -> None:
+    def __init__(self, arguments: Sequence[str], home: Path) -> None:
         ours, theirs = pty.openpty()
         fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", 24, COLUMNS, 0, 0))
         env = {name: value for name, value in os.environ.items() if name != "COLUMNS"}
         self._running = subprocess.Popen(  # noqa: S603 - our own program
-            [sys.executable, "-m", "foppen_access", "join", link, "--lang", self.language],
+            [sys.executable, "-m", "foppen_access", *arguments, "--lang", self.language],
             env={**env, "FOPPEN_ACCESS_HOME": str(home), "TERM": "dumb"},
             stdin=theirs,
             stdout=theirs,
@@ -109,6 +109,18 @@ class Program:
         self._running.kill()
         self._running.wait()
         os.close(self._terminal)
+
+
+class Program(Terminal):
+    """`join` at a terminal of its own.
+
+    Args:
+        link: his invitation, or its words.
+        home: the program's folder.
+    """
+
+    def __init__(self, link: str, home: Path) -> None:
+        super().__init__(["join", link], home)
 
 
 _KEEPS = """
