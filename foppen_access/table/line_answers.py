@@ -50,7 +50,7 @@ from foppen_access.table.rulings.open_rulings import Rulings
 from foppen_access.table.rulings.order_parser import Objection, Points, Verdict
 from foppen_access.table.slips.mend_outcome import Mend, Turn
 from foppen_access.table.table_queries import TableQueries
-from foppen_engine import AwaitPlay, AwaitReveal, Card, pending
+from foppen_engine import AwaitPlay, AwaitReveal, Card, Reveal, pending
 from foppen_engine.actions import NotInDeck
 from foppen_engine.values import replace
 
@@ -293,13 +293,14 @@ class LineAnswers:
     def _waits_for(self, asked: Asked, entry: Said | Half) -> bool:
         """Whether cards that are said wait, because the card before them is not certain. What has
         come to light of cards that are entered keeps nothing up, but what is too few for the
-        hand that is awaited; nor does what nothing contradicts.
+        hand that is awaited, and a card alone, for the round may go on; nor does what nothing
+        contradicts.
         """
         if (asked.talk and asked.talk.is_calm) or not self._rulings.can_diagnose:
             return False
         awaited = pending(self._session.state)
         if isinstance(asked.about, Finding) and asked.talk and isinstance(awaited, AwaitReveal):
-            is_short = isinstance(entry, Said) and len(entry.cards) < awaited.cards
+            is_short = isinstance(entry, Said) and len(entry.cards) < self._hand_size(awaited)
             return is_short and entry.seat is None
         return isinstance(asked.about, Refused | Doubt | DoubtedHand)
 
@@ -319,6 +320,14 @@ class LineAnswers:
             if is_anew and known and refused not in card:
                 return card
         return ()
+
+    def _hand_size(self, awaited: AwaitReveal) -> int:
+        """How many cards are a hand: a card alone is one where a hand was said before it, else the
+        round may go on once it is known what went wrong.
+        """
+        last = next(reversed(self._session.timeline), None)
+        is_begun = last is not None and isinstance(last.action, Reveal)
+        return awaited.cards if is_begun else max(awaited.cards, 2)
 
     def _is_said_anew(self, asked: Asked, entry: Said | Half) -> bool:
         """Whether a line has a refused card among its cards: it says anew what was played. Alone

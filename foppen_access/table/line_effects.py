@@ -149,11 +149,7 @@ class LineEffects:
             case HeardOtherwise() | Forgotten() | NeverPlayed():
                 self._correct(phrase)
             case HeardInPart():
-                whole = self._queries.phrases.in_part(phrase, self._correcting.behind)
-                if whole:
-                    self._do_phrase(whole, loud=loud)
-                else:
-                    self._rulings.ask_again()
+                self._in_part(phrase, loud=loud)
             case DoubtedCard():
                 self._doubt(phrase)
             case Objects():
@@ -162,8 +158,26 @@ class LineEffects:
             case TableNote() | Protest():
                 self._queries.phrases.write(phrase)
 
+    def _fills_gap(self, said: HeardOtherwise | HeardInPart) -> bool:
+        """Whether a line is about the card that is missing before those that wait: the one that was
+        said there was refused.
+        """
+        return said.is_of_last and self._questions.rest.refused and not self._rulings.asked
+
+    def _in_part(self, said: HeardInPart, *, loud: bool) -> None:
+        """Correct a card of which no more is said than its colour or its value."""
+        if self._fills_gap(said):
+            self._entering.say_missing()
+        elif whole := self._queries.phrases.in_part(said, self._correcting.behind):
+            self._do_phrase(whole, loud=loud)
+        else:
+            self._rulings.ask_again()
+
     def _correct(self, correction: Correction) -> None:
-        """Correct what is found by what was heard."""
+        """Correct what is found by what was heard; the card whose place is open is that one."""
+        if isinstance(correction, HeardOtherwise) and self._fills_gap(correction):
+            self.enter(Said((correction.cards[0].new,)))
+            return
         if found := self._queries.phrases.correction(correction, self._correcting.behind):
             self.enter(found)
         else:

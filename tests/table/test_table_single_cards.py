@@ -92,6 +92,20 @@ def test_yes_and_the_card_are_told_in_one_line() -> None:
     assert cards(sit(FOUR, (*DOUBLED, "nein", "ja, Rot 12")))[1] == "r12"
 
 
+def test_of_cards_that_wait_the_one_that_is_close_to_the_right_one_was_another() -> None:
+    """Blue 3, which was said last, was blue 2: the refused green 12 is nothing like it."""
+    asked = (*DOUBLED, "nein", "nein", "b4 b3")
+    assert "Danach noch: Gelb 2, Blau 4, Blau 2." in lines_after(FOUR, asked, "das war Blau 2")
+    assert lines_after(FOUR, asked, "das war Gelb")[0].startswith("Welche Karte war das?")
+
+
+@pytest.mark.parametrize("line", ["nein, das war Rot 12", "das war Rot 12", "ich meinte Rot 12"])
+def test_where_a_refused_card_is_left_out_its_place_is_what_was_said_last(line: str) -> None:
+    """Enter leaves green 12 out; yellow 2 waits for the card before it."""
+    assert cards(sit(FOUR, (*DOUBLED, "", line)))[-3:] == ["r10", "r12", "y2"]
+    assert cards(sit(FOUR, (*DOUBLED, "", "das war Rot")))[-1] == "r10"
+
+
 def test_cards_that_follow_are_no_line_said_anew() -> None:
     """Only the waiting cards themselves show that their line was typed again."""
     heard = lines_after(FOUR, DOUBLED, "r12 ge3")

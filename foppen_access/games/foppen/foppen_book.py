@@ -2,7 +2,8 @@
 
 from foppen_access.games.tricks.trick_book import TrickBook
 from foppen_access.narration.words import Words
-from foppen_access.table.entry.phrase_meanings import RulingAsked
+from foppen_access.table.corrections.rework import Part
+from foppen_access.table.entry.phrase_meanings import Asks, EveningQuestion, RulingAsked
 from foppen_engine import Card, Seat
 from foppen_engine.games.foppen.fooling import FoppenTrick
 from foppen_engine.tricks.trick import Trick
@@ -10,6 +11,35 @@ from foppen_engine.tricks.trick import Trick
 
 class FoppenBook(TrickBook):
     """What happened in an evening of Foppen."""
+
+    def answer(self, asked: EveningQuestion) -> list[str] | None:
+        """The lines that answer a question; None where another answer will do."""
+        is_of_player = asked.asks is Asks.RULING and bool(asked.players)
+        if is_of_player and asked.ruling is RulingAsked.FOLLOW and (part := self.part(asked)):
+            return self._followed(asked, part)
+        return super().answer(asked)
+
+    def _followed(self, asked: EveningQuestion, part: Part) -> list[str] | None:
+        """Where somebody has discarded last, of whom it is said that he didn't follow."""
+        rnd, seat = self.round_of(part), self.seat_of(asked.players[0], part)
+        if rnd is None or seat is None:
+            return super().answer(asked)
+        words = self._words.at(part.players)
+        tricks = [*((each.plays, each.led) for each in rnd.tricks), (rnd.plays, rnd.led)]
+        for number, (plays, led) in reversed([*enumerate(tricks, 1)]):
+            card = next((card for who, card in plays if who == seat), None)
+            is_meant = not isinstance(asked.where.trick, int) or asked.where.trick == number
+            if is_meant and led and card and card.suit not in {led, None}:
+                return [
+                    self.text(
+                        "book-discarded",
+                        where=self.where(part, number),
+                        player=words.player(seat),
+                        card=words.card(card),
+                        led=words.suit(led),
+                    )
+                ]
+        return [self.text("book-followed", player=words.player(seat))]
 
     def came_of(self, trick: Trick, words: Words) -> dict[str, object]:
         """Who was fooled."""

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from foppen_access.gameplay.timeline import Timeline
 from foppen_access.narration.words import Words
 from foppen_access.table.corrections.rework import Part, parts, present_part, who_played
+from foppen_access.table.entry.card_parser import is_mistyped
 from foppen_access.table.entry.entries import Candidates, Edit, Replace, Together
 from foppen_access.table.entry.phrase_meanings import HeardCard, HeardOtherwise, Where, Which
 from foppen_access.table.referee import Refereeing
@@ -93,7 +94,7 @@ def located(
     cards = [*found_cards.entered, *waiting]
     edits, is_so = list[Replace](), True
     for each in heard.cards:
-        found = waiting[:1] if _is_last(each) else []
+        found = [_last_said(waiting, each.new)] if waiting and _is_last(each) else []
         found = found or _fitting(cards, each, heard.where)
         if len(found) == 2 and found[1] in waiting:
             return _is_also_entered(found, each, words)
@@ -157,6 +158,24 @@ def _waiting(
 def _is_last(heard: HeardCard) -> bool:
     """Whether the last card is meant, which is the refused one where one is."""
     return not heard.old and heard.player is None
+
+
+def _last_said(waiting: Sequence[CardPlace], new: Candidates) -> CardPlace:
+    """Of the cards that are not entered, the refused one; but that which was said last where only
+    that is easily heard for the new one.
+    """
+    refused, last = waiting[0], waiting[-1]
+    only_last = _is_close(last.card, new) and not _is_close(refused.card, new)
+    return last if only_last else refused
+
+
+def _is_close(card: Card, new: Candidates) -> bool:
+    """Whether a card is easily heard or typed for another."""
+    return any(
+        is_mistyped(card, each)
+        or (card.suit is each.suit and card.suit is not None and abs(card.value - each.value) == 1)
+        for each in new
+    )
 
 
 def _fitting(cards: Sequence[CardPlace], heard: HeardCard, where: Where) -> list[CardPlace]:

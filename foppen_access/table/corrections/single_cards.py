@@ -30,6 +30,10 @@ WholeCard: TypeAlias = HeardOtherwise | DoubtedCard
 """What is said of a whole card."""
 
 
+MOST_SURE = 2
+"""Where so many cards are not entered, it isn't sure which of them was said last is meant."""
+
+
 @frozen
 class CardInPart:
     """A card of which the colour or the value was another; None where nobody said."""
@@ -138,13 +142,15 @@ class SingleCards:
         def fits(place: CardPlace) -> bool:
             return part.fits(place.card)
 
-        likely: Sequence[CardPlace] = [last] if last else []
+        likely: Sequence[CardPlace] = [last] if last and len(waiting) < MOST_SURE else []
         if said.player is not None:
             trick = last.trick if last else 0
             likely = [at for at in entered if at.player == said.player and at.trick == trick]
         elif said.old:
             likely = [*entered, *waiting[:1]]
-        elif part.says_which and last and not part.fits(last.card):
+        elif part.says_which and last and fits(last):
+            likely = [last]
+        elif part.says_which and last:
             likely = waiting if any(map(fits, waiting)) else ()
             tricks = ([at for at in entered if at.trick == last.trick - back] for back in (0, 1))
             likely = likely or next((each for each in tricks if any(map(fits, each))), ())

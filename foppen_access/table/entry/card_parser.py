@@ -76,3 +76,14 @@ def _is_pair(words: Sequence[str]) -> bool:
     return len(words) == 2 and any(
         colour.isalpha() and value.isdecimal() for colour, value in (words, words[::-1])
     )
+
+
+def is_mistyped(card: Card, meant: Card) -> bool:
+    """Whether a card is easily typed for another: the same value in another colour, or its digits
+    turned round. A neighbouring value is no sign, for it may be the next card of the trick.
+    """
+    if not card.suit or not meant.suit:
+        return False
+    if card.suit is not meant.suit:
+        return card.value == meant.value
+    return card.value != meant.value and str(card.value) == str(meant.value)[::-1]

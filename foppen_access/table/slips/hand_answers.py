@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
+from foppen_access.table.entry.card_parser import is_mistyped
 from foppen_access.table.entry.entries import Candidates, Entry, Half, Said, SlipAnswers, Sum
 from foppen_access.table.rulings.order_parser import Objection
 from foppen_access.table.slips.mend_outcome import Mend
 from foppen_access.table.slips.slip_diagnosis import Told, Wrong
-from foppen_access.table.slips.slip_inquiry import SlipTalk, is_mistyped
+from foppen_access.table.slips.slip_inquiry import SlipTalk
 from foppen_access.table.slips.slip_steps import AskHand, AskSums, Pick, Suggestion
 from foppen_engine import AwaitReveal, Card, Reveal, State, pending, unseen
 from foppen_engine.values import replace

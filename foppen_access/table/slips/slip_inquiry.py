@@ -6,6 +6,7 @@ confirmed, not before; and nothing is changed unasked.
 
 from collections.abc import Callable
 
+from foppen_access.table.entry.card_parser import is_mistyped
 from foppen_access.table.entry.entries import Half, Said
 from foppen_access.table.slips.mend_outcome import Known
 from foppen_access.table.slips.slip_diagnosis import (
@@ -299,17 +300,6 @@ class SlipTalk:
         players = tuple((self.last, seat) for seat in known.seats)
         told = replace(self.told, players=players, discs=known.discs, sizes=known.sizes)
         return replace(self, told=told, named=True, counted=bool(known.sizes), known=known)
-
-
-def is_mistyped(card: Card, meant: Card) -> bool:
-    """Whether a card is easily typed for another: the same value in another colour, or its digits
-    turned round. A neighbouring value is no sign, for it may be the next card of the trick.
-    """
-    if not card.suit or not meant.suit:
-        return False
-    if card.suit is not meant.suit:
-        return card.value == meant.value
-    return card.value != meant.value and str(card.value) == str(meant.value)[::-1]
 
 
 def is_clear(talk: SlipTalk, found: Diagnosis) -> bool:
