@@ -1,13 +1,16 @@
 """One card that was typed wrong, in people's words: while nothing is asked, and as an answer."""
 
 from collections.abc import Sequence
+from random import Random
 
 import pytest
 
+from benchmarks.slippery import slipping
 from foppen_engine import Play, parse_card
 from table.sitting import Sat, Setup, sit, sit_on
 from table.test_table_corrections import lines_after, plays
 from table.test_table_hands import LEFT, SEVENS, revealed
+from table.truthful import told
 
 FOUR = Setup("foppen-2018", 4, language="de", first=3)
 """Anna leads."""
@@ -217,3 +220,19 @@ def test_nobody_holds_more_cards_than_he_was_dealt() -> None:
     assert lines_after(FOUR, asked[:-1], asked[-1])[-1] == sizes
     assert lines_after(FOUR, asked, "Cleo 15")[-1] == sizes
     assert lines_after(FOUR, asked, "Cleo 9")[-1] != sizes
+
+
+def test_a_card_alone_is_no_hand_while_it_is_asked_about_the_last_one() -> None:
+    """After the mend the round goes on: two cards exchanged in trick 9 had ended it too early."""
+    rng = Random(28652)
+    typed = [slipping(rng) for _ in range(153)][-1]
+    heard = told(typed, 2)
+    assert (heard.right, heard.dropped) == (True, 0)
+
+
+@pytest.mark.parametrize("line", ["Dora hat nicht bedient", "hat Dora bedient?"])
+def test_who_is_said_not_to_have_followed_is_answered_with_his_discard(line: str) -> None:
+    heard = lines_after(FOUR, ["gr2 gr12 gr10 b5", "r7"], line)
+    discard = "Stich 1: Grün war gefordert, Dora hat Blau 5 abgeworfen."
+    assert heard == [f"{discard} Kommt dort später Grün, frage ich nach."]
+    assert lines_after(FOUR, [TRICK], line) == ["Dora hat hier nichts abgeworfen."]
