@@ -193,6 +193,11 @@ def test_a_hand_in_two_lines_is_one() -> None:
     assert revealed(sit(SEVENS, (LEFT, "b2 ge2", "ge3 1"))) == [(0, hand, None)]
 
 
+def test_cards_that_wait_at_a_hand_in_doubt_are_named_where_another_takes_its_place() -> None:
+    heard = lines_after(SEVENS, (LEFT, "b2", "ge5", "ge2"), "ge2 ge3 ge4 1")
+    assert "Nicht eingetragen: Gelb 5." in heard
+
+
 def test_the_card_of_a_hand_is_told_by_its_value_where_only_one_has_it() -> None:
     """All other fours were played."""
     hand = tuple(map(parse_card, ("b2", "y2", "y4", "1")))

@@ -42,9 +42,9 @@ def hand_answer(
         case Said(cards, seat) if seat in {None, hand.seat}:
             known = _known(cards, state, of_hand)
             if known and not asked.card and _completes(hand, known, state, seat):
-                return Mend((), (), replace(hand, cards=(*of_hand, *known)))
+                return _mend(talk, replace(hand, cards=(*of_hand, *known)))
             right = _with(of_hand, asked, known, _size(state)) if known else None
-            return Mend((), (), replace(hand, cards=right)) if right else None
+            return _mend(talk, replace(hand, cards=right)) if right else None
         case _:
             return replace(talk, step=replace(asked, other=True)) if unsure else None
 
@@ -62,7 +62,8 @@ def _sums_answer(
             return replace(talk, step=replace(asked, which=True))
         case Sum(points, seat) | Half(points, seat) if seat in {None, *dict(asked.sums)}:
             right = Reveal(hand.seat if seat is None else seat, None, points)
-            return Mend((), (), right) if right.seat == hand.seat else Mend((), (), hand, (right,))
+            of_last = right.seat == hand.seat
+            return _mend(talk, right) if of_last else _mend(talk, hand, (right,))
         case Said():
             return hand_answer(talk, AskHand(None, other=True), entry, state, unsure=unsure)
         case _:
@@ -76,6 +77,12 @@ def hand_anew(talk: SlipTalk, entry: Entry, state: State) -> Mend | None:
         return None
     answer = hand_answer(talk, AskHand(None, other=True), entry, state, unsure=False)
     return answer if isinstance(answer, Mend) else None
+
+
+def _mend(talk: SlipTalk, hand: Reveal, sums: tuple[Reveal, ...] = ()) -> Mend:
+    """The hand as it is; what waits and is none of its cards waits on."""
+    waiting = tuple((card,) for card in talk.waiting if card not in (hand.cards or ()))
+    return Mend((), waiting, hand, sums)
 
 
 def _confirmed(talk: SlipTalk, asked: AskHand, hand: Reveal) -> SlipTalk:
