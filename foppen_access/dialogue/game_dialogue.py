@@ -35,10 +35,12 @@ from foppen_engine import (
     Card,
     IllegalActionError,
     Play,
+    Reason,
     Seat,
     Suit,
     pending,
 )
+from foppen_engine.actions import NotInHand
 from foppen_engine.step import RoundScored
 
 if TYPE_CHECKING:  # for beginners, and at the end
@@ -315,7 +317,20 @@ class GameConsole:
         try:
             self._course.tell((self._session.play(action, goes_on=True),))
         except IllegalActionError as error:
-            self._desk.refuse(error.reason)
+            self._refuse(error.reason)
+
+    def _refuse(self, reason: Reason) -> None:
+        """Say why that can't be; of whoever is named because several play here, too, it is known
+        that he has not got the card.
+        """
+        if isinstance(reason, NotInHand) and self._words.you is None:
+            self._desk.remark_line(
+                self._words.catalog.text("not-held", **self._words.arguments(reason)),
+                Cue.ERROR,
+                self._words.short_reason(reason),
+            )
+        else:
+            self._desk.refuse(reason)
 
     def _hand_over(self, seat: Seat) -> bool:
         """Give the keyboard to another player; False where a player leaves instead."""

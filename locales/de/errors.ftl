@@ -21,6 +21,13 @@ not-in-hand = { $seat_you ->
         }
     }
 }
+not-held = { $card_one ->
+    [yes] Eine Eins hat { $seat } nicht.
+   *[no] { $card_number ->
+        [yes] Die { $card } hat { $seat } nicht.
+       *[no] { $card } hat { $seat } nicht.
+    }
+}
 not-in-deck = { $card_number ->
     [yes] Die { $card }
    *[no] { $card }

@@ -21,6 +21,13 @@ not-in-hand = { $seat_you ->
         }
     }
 }
+not-held = { $card_one ->
+    [yes] { $seat } doesn't have a one.
+   *[no] { $card_number ->
+        [yes] { $seat } doesn't have the { $card }.
+       *[no] { $seat } doesn't have { $card }.
+    }
+}
 not-in-deck = There is no { $card_number ->
     [yes] card { $card }
    *[no] { $card }

@@ -319,3 +319,9 @@ def test_where_points_end_the_game_it_is_said_how_many_are_left() -> None:
     rounds = [f"#{place}" for place in range(12, 0, -1)] * 14
     heard = said(LEADS, *rounds, "i")
     assert any(re.fullmatch(r"Noch \d+ Punkte bis minus 80\.", line) for line in heard)
+
+
+def test_who_is_named_at_one_keyboard_is_told_as_well_what_he_has_not() -> None:
+    command = "play --game foppen-2018 --players 4 --seed 31 --names Anna,Bert,Cleo,Dora"
+    heard = said(f"{command} --record game.jsonl", "", "rot 7")
+    assert "Rot 7 hat Cleo nicht." in heard
