@@ -89,6 +89,7 @@ def test_who_has_gone_does_not_vote() -> None:
     asked = rematch()
     asked.is_new_wish(0)
     assert not asked.is_settled((1, 2))
+    assert not asked.is_settled((1,))
 
 
 def test_what_could_not_begin_can_be_asked_for_again() -> None:

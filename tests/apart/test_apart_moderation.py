@@ -380,6 +380,30 @@ def test_a_new_invitation_is_for_somebody_of_whom_nothing_is_known() -> None:
     simulated(evening())
 
 
+def test_what_was_wished_of_whom_another_follows_lapses_with_what_he_wished() -> None:
+    votes, other = Votes(None), Wish(Measure.MUTE, 2)
+    votes.add(2, Wish(Measure.MUTE, 1))
+    for seat in (0, 1):
+        votes.add(seat, other)
+    votes.forget_seat(1)
+    assert votes.open == (other,)
+    assert votes.wishers(other) == {0}
+
+
+def test_who_comes_is_told_who_is_silent_unless_that_is_he() -> None:
+    async def evening() -> None:
+        table = table_of(None)
+        await table.come(0, 1, 2)
+        await table.room.game.go_on()
+        stalls = table.asked
+        await asyncio.sleep(SILENT_AFTER + 1)
+        told = {seat: table.room.evening(seat) for seat in range(3)}
+        silent = {seat: info.silent for seat, info in told.items() if info}
+        assert silent == {seat: None if seat == stalls else stalls for seat in range(3)}
+
+    simulated(evening())
+
+
 def test_who_is_muted_stays_so_in_the_next_game() -> None:
     async def evening() -> None:
         before, after = table_of(), table_of()

@@ -32,6 +32,7 @@ from foppen_access.rooms.service.evening_state import (
 from foppen_access.rooms.service.room_registry import RoomRegistry
 from foppen_access.rooms.service.service_secret import MOST_NUMBERS, ServiceKey
 from foppen_access.rooms.service.stored_evening import StoredEvening
+from foppen_access.rooms.storage.store import StoreDownError
 from foppen_access.seals.seal_witness import Checked
 from foppen_engine import Seat, pending
 from foppen_engine.values import replace
@@ -477,6 +478,85 @@ def test_what_all_wished_before_a_restart_is_done_when_all_are_back() -> None:
                 assert await sent(serving, seat) is No.AGAIN
 
     run(evening)
+
+
+def test_that_the_computer_plays_for_somebody_is_wished_anew_after_a_restart() -> None:
+    """Who was silent then may be quick now."""
+
+    async def evening() -> None:
+        async with service(Agreement((0, 1, 2), level=Level.RANDOM), SHORT) as serving:
+            wish = Wish(Measure.STAND_IN, 1)
+            for seat in (0, 1, 2):
+                await serving.come(seat, 0)
+            await serving.until(0, "do", "deal")
+            await hear(serving, 0, wish)
+            await restarted(serving)
+            for seat in (0, 2):
+                await serving.come(seat, 0)
+            await hear(serving, 2, wish)
+            await serving.until(0, "note", Note.WISHED.value)
+            await asyncio.sleep(0.05)
+            assert not serving.guests[0][0].stand_ins.seats
+            await hear(serving, 0, wish)
+            assert (await serving.until(2, "note", Note.STANDS_IN.value))["seat"] == 1
+
+    run(evening)
+
+
+def test_who_was_away_when_the_computer_took_over_plays_again_when_back_after_a_restart() -> None:
+    async def evening() -> None:
+        async with service(header=SHORT) as serving:
+            await come_each_at_a_door(serving)
+            await serving.until(0, "do", "deal")
+            room, guest = serving.guests[1]
+            room.leave(guest)
+            while serving.guests[0][0].here != (0,):
+                await asyncio.sleep(0.01)
+            await hear(serving, 0, Wish(Measure.STAND_IN, 1))
+            await serving.until(0, "note", Note.STANDS_IN.value)
+            await restarted(serving)
+            room = await serving.come(0, 0)
+            assert room.stand_ins.seats == (1,)
+            await room.arrive(Guest(1, 0, 0, returns=True))
+            assert not room.stand_ins.seats
+
+    run(evening)
+
+
+def test_a_wish_stands_once_where_the_store_kept_it_and_did_not_say_so(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def evening() -> None:
+        async with service(header=SHORT) as serving:
+            await come_each_at_a_door(serving)
+            append = serving.store.append
+
+            async def kept_unanswered(table: str, expected: int, lines: Sequence[str]) -> bool:
+                await append(table, expected, lines)
+                monkeypatch.setattr(serving.store, "append", append)
+                raise StoreDownError
+
+            monkeypatch.setattr(serving.store, "append", kept_unanswered)
+            wish = Wish(Measure.NEXT, text="3")
+            await hear(serving, 0, wish)
+            name = f"{serving.founded[0].token[:32]}{evening_state.ENDING}"
+            assert serving.store.tables[name] == [written(wish_line(0, wish))]
+            assert (await serving.until(1, "note", Note.WISHED.value))["text"] == "next 3"
+
+    run(evening)
+
+
+def test_a_wish_that_others_were_quicker_than_is_stored_at_once() -> None:
+    async def evening() -> None:
+        async with service(header=SHORT) as serving:
+            await come_each_at_a_door(serving)
+            serving.stores[1].deaf = True
+            await hear(serving, 0, Wish(Measure.SPECTATORS))
+            begun = asyncio.get_running_loop().time()
+            await hear(serving, 1, Wish(Measure.NEXT, text="3"))
+            assert asyncio.get_running_loop().time() == pytest.approx(begun, abs=0.1)
+
+    simulated(evening())
 
 
 def test_a_leaked_link_opens_nothing_after_a_new_invitation_and_says_why() -> None:
