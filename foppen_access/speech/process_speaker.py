@@ -238,8 +238,7 @@ class ChildSpeaker(Speaker):
         """A line goes to the process; of what it cuts off nothing that matters is forgotten."""
         hurried = self._queue.hurries_for(monotonic()) > 0
         cut = life.give(queued, self._limits, hurried=hurried)
-        if not self._closing:
-            self._lost += self._queue.put_back(cut)
+        self._lost += self._queue.put_back(cut)
 
     def _end(self, life: GivenLines) -> _End | None:
         """Why to have no more to do with a process, if there is a reason."""

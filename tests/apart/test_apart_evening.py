@@ -347,6 +347,20 @@ def test_who_sits_there_silently_is_stood_in_for_also_when_his_line_comes_back_b
     asyncio.run(evening())
 
 
+def test_who_was_away_when_the_computer_took_over_plays_when_his_line_is_back() -> None:
+    async def evening() -> None:
+        table = governed(host=0)
+        await table.come(0, 1)
+        table.room.leave(table.guests[1])
+        await table.room.hear(table.guests[0], Wish(Measure.STAND_IN, 1))
+        assert {*table.room.game.stand_ins} == {1}
+        table.guests[1] = Guest(1, 0, table.room.notes(1), returns=True)
+        await table.room.arrive(table.guests[1])
+        assert not table.room.game.stand_ins
+
+    asyncio.run(evening())
+
+
 def test_when_somebody_leaves_the_wishes_of_those_who_are_left_are_counted_again() -> None:
     async def evening() -> None:
         table = governed(host=None, people=(0, 1, 2, 3))

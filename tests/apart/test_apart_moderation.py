@@ -404,16 +404,18 @@ def test_who_comes_is_told_who_is_silent_unless_that_is_he() -> None:
     simulated(evening())
 
 
-def test_who_is_muted_stays_so_in_the_next_game() -> None:
+def test_who_is_muted_stays_so_in_the_next_game_wherever_he_sits() -> None:
     async def evening() -> None:
         before, after = table_of(), table_of()
         await before.come(0, 1, 2)
         await before.room.hear(before.guests[0], Wish(Measure.MUTE, 2))
-        follow(after.room, before.room, {seat: seat for seat in range(4)})
+        follow(after.room, before.room, {0: 0, 1: 2, 2: 1, 3: 3})
         await after.come(0, 1, 2)
+        await after.room.hear(after.guests[1], Saying("la"))
+        assert said_words(after, 2) == 0
+        assert {"unheard": "muted"} in after.news(1)
         await after.room.hear(after.guests[2], Saying("la"))
-        assert said_words(after, 1) == 0
-        assert {"unheard": "muted"} in after.news(2)
+        assert said_words(after, 0) == 1
 
     simulated(evening())
 

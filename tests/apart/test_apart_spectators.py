@@ -275,6 +275,21 @@ def test_one_household_has_all_places_only_until_another_comes() -> None:
     simulated(evening())
 
 
+def test_two_households_do_not_take_the_last_place_from_each_other_in_turn() -> None:
+    async def evening() -> None:
+        there = table_of(watched=True).room.spectators
+        most = spectators.MOST_SPECTATORS
+        coming = ["alone", *["a full house"] * (most - 1), *["next door"] * (most // 2 - 1)]
+        for household in coming:
+            guest = Guest(SPECTATOR, 0, 0)
+            guest.household = household
+            await there.arrive(guest)
+            assert guest.sent_away is None
+        assert not any(there.has_place(household) for household in coming[1:])
+
+    simulated(evening())
+
+
 def test_a_spectator_who_comes_and_goes_for_an_hour_is_told_of_no_more_than_a_few_times() -> None:
     async def evening() -> None:
         table = table_of(watched=True)
