@@ -193,6 +193,11 @@ def test_a_hand_in_two_lines_is_one() -> None:
     assert revealed(sit(SEVENS, (LEFT, "b2 ge2", "ge3 1"))) == [(0, hand, None)]
 
 
+def test_a_hand_whose_cards_come_one_by_one_is_whole_with_a_yes() -> None:
+    hand = tuple(map(parse_card, ("b2", "y2", "y3", "1")))
+    assert revealed(sit(SEVENS, (LEFT, "b2", "ge2", "ge3", "1", "stimmt"))) == [(0, hand, None)]
+
+
 def test_cards_that_wait_at_a_hand_in_doubt_are_named_where_another_takes_its_place() -> None:
     heard = lines_after(SEVENS, (LEFT, "b2", "ge5", "ge2"), "ge2 ge3 ge4 1")
     assert "Nicht eingetragen: Gelb 5." in heard

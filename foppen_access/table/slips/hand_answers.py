@@ -32,6 +32,8 @@ def hand_answer(
         return _sums_answer(talk, asked, hand, entry, state, unsure=unsure)
     of_hand = hand.cards or ()
     match entry:
+        case SlipAnswers((True,)) if not asked.card and _is_begun(talk, of_hand, state):
+            return _mend(talk, replace(hand, cards=(*of_hand, *talk.waiting)))
         case SlipAnswers((True,)) if not asked.other:
             return _confirmed(talk, asked, hand)
         case SlipAnswers((False,)) | Objection() if asked.card or not asked.other:
@@ -77,6 +79,13 @@ def hand_anew(talk: SlipTalk, entry: Entry, state: State) -> Mend | None:
         return None
     answer = hand_answer(talk, AskHand(None, other=True), entry, state, unsure=False)
     return answer if isinstance(answer, Mend) else None
+
+
+def _is_begun(talk: SlipTalk, of_hand: tuple[Card, ...], state: State) -> bool:
+    """Whether a hand that is short and the cards that wait are one hand: they came one by one."""
+    waiting = talk.waiting
+    is_whole = len(of_hand) + len(waiting) == _size(state)
+    return bool(waiting) and is_whole and not {*of_hand} & {*waiting}
 
 
 def _mend(talk: SlipTalk, hand: Reveal, sums: tuple[Reveal, ...] = ()) -> Mend:
