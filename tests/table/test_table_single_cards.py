@@ -182,6 +182,12 @@ def test_an_answer_about_another_card_does_not_say_who_played_the_one_that_is_as
     assert lines_after(FOUR, asked, "Dora hatte gr5")[-1] in {"1, 2 oder nein?", "Ja oder nein?"}
 
 
+@pytest.mark.parametrize("line", ["Dora hat Grün 5 gespielt, nicht Anna", "nicht Anna, Dora"])
+def test_who_is_said_not_to_have_played_is_not_who_has(line: str) -> None:
+    asked = (TRICK, "falsch")
+    assert lines_after(FOUR, asked, line) == lines_after(FOUR, asked, "Dora")
+
+
 def test_an_objection_with_its_reason_is_none_that_waits_for_the_end_of_the_round() -> None:
     heard = lines_after(FOUR, [TRICK], "Einspruch, der Stich war Annas")
     assert heard[0].startswith("Stich 1, getippt ist:")

@@ -11,7 +11,9 @@ from foppen_engine.values import frozen
 
 _BETWEEN = re.compile(r"[,;.?!]+")
 ORDINALS = ("first", "second")
-_TOLD = frozenset(("have", "be", "disc", "fooled", "play", "won", "trick", "lead", "no", "last"))
+_TOLD = frozenset(
+    ("have", "be", "disc", "fooled", "play", "won", "trick", "lead", "no", "last", "not", "but")
+)
 """What words of an answer are for, beside names and cards."""
 
 _NUMBER = re.compile(r"\d{1,2}", re.ASCII)
@@ -69,12 +71,13 @@ class Replies:
 
     def players_told(self, line: str) -> tuple[Seat | None, ...]:
         """The players of a whole sentence, who has the disc the last: "Cleo hat Blau 6, Emil die
-        Scheibe"; empty where it says anything else.
+        Scheibe"; empty where it says anything else. Who is said not to be it is left out.
         """
         tokens = [token for token in self._reader.tokens(line) if token.kinds != {"filler"}]
         if any(not (token.player or token.card or token.kinds & _TOLD) for token in tokens):
             return ()
-        names = [at for at, token in enumerate(tokens) if token.player]
+        denied = {at + 1 for at, token in enumerate(tokens) if "not" in token.kinds}
+        names = [at for at, token in enumerate(tokens) if token.player and at not in denied]
         discs = [at for at, token in enumerate(tokens) if token.kinds & {"disc", "fooled"}]
         if discs and names:
             last = min(names, key=lambda at: (abs(at - discs[0]), at > discs[0]))
