@@ -282,10 +282,12 @@ def card_line(words: Words, names: tuple[str, ...], seat: Seat, play: Play) -> s
 def cards_told(
     guest: Page | Terminal, words: Words, names: tuple[str, ...], seat: Seat, plays: Sequence[Play]
 ) -> list[str]:
-    """The cards that a guest was told of, as far as they belong to these, each once or more."""
+    """The cards that a guest was told of, as far as they belong to these, each once or more. Where
+    much comes at once, several of them share a line.
+    """
     players = range(len(names))
     known = {
         card_line(words, names, seat, Play(who, play.card)) for play in plays for who in players
     }
-    heads = (re.split("[.,;]| als | as ", line)[0] for _, line in guest.told())
-    return [head for head in heads if head in known]
+    parts = (re.split("[.,;] ?| als | as ", line) for _, line in guest.told())
+    return [part for line in parts for part in line if part in known]
