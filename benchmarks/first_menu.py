@@ -5,7 +5,8 @@
 BUILDS is what `python -m release` has made. ROOT is of `debootstrap --variant=minbase
 --include=python3`. Each way begins in an empty home; libraries come from the registry or from its
 cache, so the network has a part in `install`. Both figures are multiples of what `python -c print`
-takes here; Windows is Wine. A way whose programs are not here is named and left out.
+takes just before and after; Windows is Wine. A way whose programs are not here is named and left
+out.
 """
 
 import argparse
@@ -183,8 +184,6 @@ def main() -> None:
     parser.add_argument("--debian", type=Path)
     parser.add_argument("--only", nargs="+", choices=WAYS, default=[*WAYS])
     given = parser.parse_args()
-    one = empty()
-    print(f"python -c print: {1000 * one:.0f} ms")
     for name in given.only:
         way = WAYS[name]
         file = next(given.builds.resolve().glob(way.file), None)
@@ -194,11 +193,14 @@ def main() -> None:
         if file is None or missing:
             print(f"{name:10} not tried, without {', '.join(missing)}")
             continue
+        before = empty()
         installed, menu = tried(way, file, given.debian)
+        one = (before + empty()) / 2
         size, steps = file.stat().st_size / 1_000_000, f"{len(way.steps)}: {', '.join(way.steps)}"
         print(
             f"{name:10} {size:5.1f} MB  install {installed / one:6.0f}  "
-            f"to the menu {menu / one:5.1f}  steps {steps}"
+            f"to the menu {menu / one:5.1f}  python {1000 * one:.0f} ms  steps {steps}",
+            flush=True,
         )
 
 
