@@ -32,7 +32,7 @@ from foppen_access.net.protocol.evening_info import (
     next_game_to_text,
 )
 from foppen_access.net.protocol.guest import Guest
-from foppen_access.net.protocol.invitations import InvitationCheck
+from foppen_access.net.protocol.invitations import Invitation, InvitationCheck
 from foppen_access.net.protocol.messages.guest_messages import (
     LONGEST_WISH,
     Again,
@@ -61,6 +61,7 @@ from foppen_access.rooms.moderation.rematch import Rematch
 from foppen_access.rooms.moderation.votes import in_one_way
 from foppen_access.rooms.presence.absence_policy import SOON_BACK
 from foppen_access.rooms.room_file import RoomFile, keep, kept
+from foppen_access.rooms.single_room import SingleRoom
 from foppen_access.seals.shuffle_seal import NOTHING
 from foppen_engine import new_game
 from foppen_engine.plain_data import NotationError
@@ -113,10 +114,7 @@ def test_who_is_not_to_come_after_all_has_a_void_invitation_and_who_stays_the_on
     async def evening() -> None:
         hosted = hosted_evening(Path("a.jsonl"))
         hosted.beginning = "http://127.0.0.1:1"
-        own = {seat: hosted.now.kept.invitation(seat) for seat in (0, 1, 2)}
-        door = InvitationCheck(own, lambda: 0.0)
-        tokens = {seat: each.token for seat, each in own.items()}
-        directory = hosted.directory(door, tokens)
+        own, directory = opened(hosted)
         invited = await hosted.plan(Wish(Measure.SEAT, text="Dora"))
         assert isinstance(invited, Invited)
         assert await hosted.plan(Wish(Measure.NO_SEAT, text="Dora")) is None
@@ -129,6 +127,44 @@ def test_who_is_not_to_come_after_all_has_a_void_invitation_and_who_stays_the_on
         access = await directory.seat_access(own[1].token, "x")
         assert isinstance(access, SeatAccess)
         assert access.seat == 1
+
+    asyncio.run(evening())
+
+
+def opened(hosted: HostedEvening) -> tuple[dict[int, Invitation], SingleRoom]:
+    """The invitations of the people of an evening, and what they open."""
+    own = {seat: hosted.now.kept.invitation(seat) for seat in (0, 1, 2)}
+    door = InvitationCheck(own, lambda: 0.0)
+    return own, hosted.directory(door, {seat: each.token for seat, each in own.items()})
+
+
+def test_who_may_watch_again_gets_another_invitation_and_the_one_before_opens_nothing() -> None:
+    async def evening() -> None:
+        hosted = hosted_evening(Path("a.jsonl"))
+        _, directory = opened(hosted)
+        first = await hosted.open_to_spectators(opens=True)
+        old = first.link.partition("#")[2], first.words.replace(",", "")
+        for each in old:
+            assert isinstance(await directory.seat_access(each, "x"), SeatAccess)
+        await hosted.open_to_spectators(opens=False)
+        for each in old:
+            assert await directory.seat_access(each, "x") is No.UNKNOWN
+        again = await hosted.open_to_spectators(opens=True)
+        assert again.link != first.link
+        for each in old:
+            assert await directory.seat_access(each, "x") is No.UNKNOWN
+
+    asyncio.run(evening())
+
+
+def test_who_sits_in_the_place_of_another_has_his_own_words_still() -> None:
+    async def evening() -> None:
+        hosted = hosted_evening(Path("a.jsonl"))
+        own, _ = opened(hosted)
+        await hosted.renew(1)
+        await hosted.plan(Wish(Measure.NO_SEAT, 1))
+        await hosted.go_on()
+        assert hosted.words() == [own[0].words, own[2].words]
 
     asyncio.run(evening())
 

@@ -24,7 +24,10 @@ from foppen_access.rooms.presence import attendance
 from foppen_access.rooms.room import Room
 from foppen_access.rooms.service import evening_state, room_reader
 from foppen_access.rooms.service.evening_state import (
+    EveningState,
     again_line,
+    back_line,
+    done_line,
     first_state,
     state_after,
     wish_line,
@@ -557,6 +560,34 @@ def test_a_wish_that_others_were_quicker_than_is_stored_at_once() -> None:
             assert asyncio.get_running_loop().time() == pytest.approx(begun, abs=0.1)
 
     simulated(evening())
+
+
+def evening_after(*lines: dict[str, object]) -> EveningState:
+    state = first_state(SHORT, Agreement(SEATS, level=Level.RANDOM))
+    for line in lines:
+        state = state_after(state, line)
+    return state
+
+
+def test_who_plays_himself_again_is_silent_no_more() -> None:
+    silent = done_line(Wish(Measure.STAND_IN, 1), frozenset({0}), is_silent=True)
+    assert evening_after(silent).silent == {1}
+    assert evening_after(silent, back_line(1)).silent == frozenset()
+
+
+def test_a_yes_to_another_game_goes_with_whom_another_follows() -> None:
+    removed = done_line(Wish(Measure.REMOVE, 1), frozenset({0}))
+    assert evening_after(again_line(0), again_line(1), removed).again == {0}
+
+
+def test_who_is_not_to_come_after_all_hears_that_of_his_invitation() -> None:
+    comes, not_after_all = (
+        done_line(Wish(measure, text="Dora"), frozenset(SEATS))
+        for measure in (Measure.SEAT, Measure.NO_SEAT)
+    )
+    (dora,) = (each for each in evening_after(comes).planned.people if each.name == "Dora")
+    assert evening_after(comes).opens(dora.number) is No.SOON
+    assert evening_after(comes, not_after_all).opens(dora.number) is No.UNSEATED
 
 
 def test_a_leaked_link_opens_nothing_after_a_new_invitation_and_says_why() -> None:

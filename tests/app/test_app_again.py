@@ -6,6 +6,7 @@ import pytest
 from keyboard import Screen, Typist
 
 from foppen_access.narration.catalog import Catalog
+from foppen_access.terminal.line_input import PlainLines
 from foppen_access.terminal.screen_rows import Screen as Rows
 from foppen_access.terminal.terminal import Console
 
@@ -96,3 +97,13 @@ def test_until_the_screen_is_full_a_block_begins_with_more_characters_than_rows_
         first, *others = screen.block(block).splitlines()
         assert [first, *others] == [block[0].ljust(max(0, empty)), *block[1:]]
         empty -= lines + 1
+
+
+def test_only_what_answers_a_key_is_set_off_from_it_where_it_begins_so() -> None:
+    out = io.StringIO()
+    lines = PlainLines(io.StringIO(), out, interactive=True)
+    for key, texts in (("a", ("anna\n", "all\n")), ("b", ("cleo\n", "bert\n"))):
+        lines.key = key
+        for text in texts:
+            lines.write(text)
+    assert out.getvalue() == " anna\nall\ncleo\nbert\n"

@@ -8,7 +8,7 @@ import pytest
 
 ROOT = Path(__file__).parents[2]
 FIRST = "ce6e1eeece9628b7166b1ac130323068fc4f67e2"  # pragma: allowlist secret
-COMMIT = re.compile(r"(?<![\w#-])(?=[a-f]*\d)(?=\d*[a-f])[0-9a-f]{7}(?![\w-])")
+COMMIT = re.compile(r"(?<![\w#=-])(?=[a-f]*\d)(?=\d*[a-f])[0-9a-f]{7,12}(?![\w-])")
 
 
 def told_by_git(*words: str) -> str:
@@ -28,7 +28,7 @@ def known_commits() -> set[str]:
         pytest.skip("a copy without git")
     if FIRST not in commits:
         pytest.skip("a history that was begun anew")
-    return {commit[:7] for commit in commits}
+    return {commit[:size] for commit in commits for size in range(7, 13)}
 
 
 def named_in(text: str) -> list[str]:
@@ -49,6 +49,7 @@ def test_every_commit_the_docs_name_is_in_the_history() -> None:
 
 def test_a_commit_is_told_from_numbers_and_words() -> None:
     text = (
-        "at `0dca57d` (6d01b70, from ce36682..a0e779b): 1234567 cards, defaced, 0123abcd, #abc1234"
+        "at `0dca57d` (6d01b70, from ce36682..a0e779b, 7a20bc94): 1234567 cards, defaced,"
+        " ?table=0123abcd, #abc1234"
     )
-    assert named_in(text) == ["0dca57d", "6d01b70", "ce36682", "a0e779b"]
+    assert named_in(text) == ["0dca57d", "6d01b70", "ce36682", "a0e779b", "7a20bc94"]

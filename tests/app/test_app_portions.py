@@ -10,7 +10,7 @@ from foppen_access.dialogue.collected_news import in_rows
 from foppen_access.narration.utterance import EVERYBODY, Only, Utterance
 from foppen_access.players.foppen.opponents import FoppenOpponents
 from foppen_access.players.player import Player
-from foppen_access.terminal.paging import LAST_LINE, MOST_WORDS, PORTION, PagedLine, taken
+from foppen_access.terminal.paging import LAST_LINE, MOST_WORDS, PORTION, PagedLine, Pages, taken
 from foppen_engine import AnyState, Bid, Play, View, legal_actions
 
 PLAY = ["play", "--game", "foppen-2018", "--players", "4", "--seed", "3", "--lang", "de"]
@@ -50,6 +50,15 @@ def test_news_that_do_not_come_at_once_are_parted_where_a_trick_ends_or_else_a_m
     assert count(told(1, 2, 3, 4, *[5] * 6)) == 4
     assert count(told(*range(1, 12))) == PORTION - 1, "as many moves as come at once"
     assert count(told(*[1] * 11)) == PORTION - 1
+    two_tricks = [*told(1, 2, 3, ends=3), *told(*range(4, 12), ends=PORTION - 1)]
+    assert count(two_tricks) == PORTION - 1, "behind the last of them"
+
+
+def test_what_was_asked_beside_news_stays_with_them_and_the_rest_of_an_answer_goes() -> None:
+    pages = Pages()
+    pages.rest = [PagedLine("rest", counts=True), PagedLine("asked"), *news(NEWS)]
+    pages.drop_answers()
+    assert [line.text for line in pages.rest] == ["asked", NEWS]
 
 
 def test_a_question_with_its_choices_is_one_block() -> None:

@@ -14,6 +14,7 @@ from foppen_access.gameplay.journal import Journal
 from foppen_access.gameplay.record import load
 from foppen_access.runtime.data_folders import Places
 from foppen_access.table.taking_up import TakingUp
+from foppen_access.table.unentered import Unentered
 from foppen_access.table.unentered_file import beside
 from foppen_engine import Deck, Options
 from foppen_engine.notation import entry_to_data
@@ -265,3 +266,8 @@ def test_the_file_is_there_only_as_long_as_something_is_asked() -> None:
     sat = sit(FOUR, typist)
     assert there == [False, False, True, False, False, True, False, False]
     assert not beside(sat.record).exists()
+
+
+def test_what_is_only_known_of_hands_and_a_trick_to_confirm_is_nothing_open() -> None:
+    assert not Unentered(confirms=True, doubled=2, open_hands=2).is_open
+    assert Unentered(alarms=True).is_open
