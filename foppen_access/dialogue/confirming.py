@@ -46,11 +46,11 @@ def agrees(
     ask()
     while (line := desk.ask(choices=desk.yes_or_no)) is not None:
         meaning = desk.vocabulary.hear(line)
-        if line and desk.console.pages.waits(asked):
-            ask("news-first" if desk.has_unread_news else question)
-        elif is_own and isinstance(meaning, Ask) and meaning.command.only_asks:
+        if is_own and isinstance(meaning, Ask) and meaning.command.only_asks:
             desk.answer(meaning)
             ask()
+        elif line and desk.console.pages.waits(asked):
+            ask("news-first" if desk.has_unread_news else question)
         elif meaning == Answer(yes=True) or (meaning == quits and len(line.strip()) > 1):
             return True
         else:

@@ -126,7 +126,8 @@ class LineAnswers:
             return entry
         from foppen_access.table.phrases.plain_answers import plain_answer  # noqa: PLC0415 - hardly any line
 
-        return plain_answer(line, self._reader.vocabulary) or entry
+        is_odd = asked is not None and asked.doubts_card
+        return plain_answer(line, self._reader.vocabulary, is_odd=is_odd) or entry
 
     def agreed_card(self, line: str, entry: Entry) -> Said | Half | None:
         """The card that a line names behind a yes: "ja, Grün 7"; None where it is no such line."""

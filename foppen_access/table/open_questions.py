@@ -129,6 +129,11 @@ class Asked:
         """Whether what is asked can be answered with yes or no."""
         return self.talk is not None and self.talk.takes_no
 
+    @property
+    def doubts_card(self) -> bool:
+        """Whether it is asked if a card isn't right."""
+        return self.talk is not None and self.talk.doubts_card
+
 
 @frozen
 class Open:

@@ -100,7 +100,7 @@ review-left-out = { $rounds ->
    *[other] { $rounds } Runden fehlen
 } hier, weil jemand kam oder ging.
 review-goes-on = Der Rest wird noch durchgesehen, während du liest. Mit aa hörst du alles.
-review-on-demand = Was eine Karte gekostet hat, hörst du bei ihrem Stich. Mit aa hörst du alles, das dauert hier länger.
+review-on-demand = Was eine Karte gekostet hat, hörst du, sobald du bei ihr bist. Mit aa hörst du alles, das dauert hier länger.
 review-keys = Eine Zahl geht zu diesem Stich, Runde 2 zu dieser Runde. Kleiner geht zum Anfang, Größer zum Ende, f dahin, wo du gefoppt wurdest. Mit e hörst du alle Hände, mit aa alles, was etwas gekostet hat.
 review-keys-futschikato = Eine Zahl geht zu diesem Zug, Kleiner zum Anfang, Größer zum Ende. Mit e hörst du alle Hände, mit aa alles, was etwas gekostet hat.
 review-of-hand = { $player }: { $cards }.
@@ -236,7 +236,7 @@ menu-about-statistics = Statistik: wie du in allen Spielen gespielt hast, und wi
 menu-about-again = Wie zuletzt: ein neues Spiel, wie du zuletzt eines begonnen hast.
 
 # Was ein Fragezeichen bei der Wahl des Spiels sagt.
-about-foppen-2018 = Foppen 2018: für { $least } bis { $most }, ab sieben mit zwei Scheiben. Schluss ist, wenn jemand minus 80 hat.
-about-foppen-1995 = Foppen 1995: für { $least } bis { $most }, mit fester Zahl von Runden. Auf Wunsch wird gereizt.
+about-foppen-2018 = Foppen 2018: für { $least } bis { $most }, ab sieben mit zwei Scheiben. Schluss ist bei minus 80, oder wenn zusammen sechsmal plus 10 vergeben ist.
+about-foppen-1995 = Foppen 1995: für { $least } bis { $most }, mit einer festen Zahl von Runden. Auf Wunsch wird gereizt.
 about-foppen-braille = Foppen Braillespiel: für { $least } bis { $most }, wie 1995, aber ohne Reizen. Gedacht ist es für tastbare Karten.
 about-futschikato = Futschikato: für { $least } bis { $most }, nur Zahlen. Wer zuerst keine Karte mehr hat, gewinnt.

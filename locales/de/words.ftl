@@ -33,7 +33,7 @@ word-no = nein nö noe nee ne
 
 # Wie man sonst noch sagt, dass man reizt oder nicht.
 word-bids = reize ich-reize ich-reize-darauf ja-ich-reize ich-will-reizen ich-möchte-reizen ich-moechte-reizen
-word-passes = nicht lieber-nicht nicht-reizen ich-reize-nicht nein-ich-reize-nicht ich-will-nicht-reizen ich-möchte-nicht-reizen ich-moechte-nicht-reizen passe ich-passe
+word-passes = nicht lieber-nicht nicht-reizen ich-reize-nicht nein-ich-reize-nicht ich-will-nicht-reizen ich-möchte-nicht-reizen ich-moechte-nicht-reizen passe passen ich-passe ich-reize-jetzt-nicht
 
 # Wörter, die vor einem Wert stehen können und keine Farbe sind: "die 7", "Karte 7", "spiel 7".
 word-filler = die der das karte spiel spiele
@@ -146,7 +146,7 @@ word-talk-instead = statt anstatt anstelle
 word-talk-swapped = vertauscht verwechselt umgekehrt getauscht
 word-talk-wrong = falsch verkehrt halt stopp stop moment vertippt verhört verhoert verlesen versprochen verschrieben
 word-talk-right = stimmt stimmte richtig
-word-talk-no = nein doch quatsch nö noe nee ups oh äh ähm aeh entschuldigung sorry pardon
+word-talk-no = nein doch quatsch nö noe nee ups entschuldigung sorry pardon
 word-talk-allowed = darf dürfen duerfen erlaubt regel regeln zulässig zulaessig
 word-talk-everybody = jeder jede jeden
 word-talk-fewest = wenigsten meisten wenigste meiste
@@ -157,13 +157,13 @@ word-talk-note = notiz notiere notier schreib-auf schreibe-auf vermerk vermerke 
 word-talk-protest = protest protestiere einspruch
 word-talk-done = erledigt zurückgezogen zurueckgezogen beigelegt
 word-talk-number = nummer nr
-word-talk-filler = mal bitte denn eigentlich eine einer ein einen einem eines die das der den dem des du wir ihr man sie er es und in im ins von vom zu zur zum an am bei auf mir uns vor hinter lies lese les sag sage zeig zeige nochmal wieder nach für fuer also ja so da dort hier doch-noch dann wohl aber gewesen oder einmal in-der dabei nochmals überhaupt ueberhaupt tisch mit dass hin ich ihn hand gar mich sein
+word-talk-filler = mal bitte denn eigentlich eine einer ein einen einem eines die das der den dem des du wir ihr man sie er es und in im ins von vom zu zur zum an am bei auf mir uns vor hinter lies lese les sag sage zeig zeige nochmal wieder nach für fuer also ja so da dort hier doch-noch dann wohl aber gewesen oder einmal in-der dabei nochmals überhaupt ueberhaupt tisch mit dass hin ich ihn hand gar mich sein oh äh ähm aeh aehm
 word-talk-before = vor
 word-talk-after = nach hinter
 word-talk-forgotten = vergessen ausgelassen übersehen uebersehen fehlt fehlte fehlen
 word-talk-surplus = zu-viel zuviel überzählig ueberzaehlig streichen streiche streich
 word-talk-nobody = niemand keiner
-word-talk-meant = meinte meinten gemeint meine wollte sagen
+word-talk-meant = meinte meinten gemeint ich-meine wollte sagen
 word-talk-correct = korrigiere korrigier berichtige berichtigung korrektur verbessere ändere aendere
 # Wo etwas gefragt ist: "ja, genau", "das stimmt", "nee", "nein, stimmt nicht".
 word-talk-agree = ja jo jou jawohl jep genau richtig stimmt passt klar korrekt okay ok sicher natürlich natuerlich

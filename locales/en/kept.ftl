@@ -86,7 +86,7 @@ review-left-out = { $rounds ->
    *[other] { $rounds } rounds are
 } left out here, because somebody came or went.
 review-goes-on = The rest is looked through while you read. With aa you hear all of it.
-review-on-demand = What a card has cost is said with its trick. With aa you hear it all, which takes a while here.
+review-on-demand = What a card has cost is said once you come to it. With aa you hear it all, which takes a while here.
 review-keys = A number goes to that trick, round 2 to that round. Less than goes to the beginning, greater than to the end, f to where you were fooled. With e you hear all hands, with aa all that cost something.
 review-keys-futschikato = A number goes to that move, less than to the beginning, greater than to the end. With e you hear all hands, with aa all that cost something.
 review-of-hand = { $player }: { $cards }.
@@ -222,7 +222,7 @@ menu-about-statistics = Statistics: how you have played in all games, and how ce
 menu-about-again = Same as last time: a new game like the one you began last.
 
 # What a question mark says where a game is chosen.
-about-foppen-2018 = Foppen 2018: for { $least } to { $most }, with two discs from seven on. It ends when somebody has minus 80.
+about-foppen-2018 = Foppen 2018: for { $least } to { $most }, with two discs from seven on. It ends at minus 80, or when plus 10 was given six times in all.
 about-foppen-1995 = Foppen 1995: for { $least } to { $most }, with a fixed number of rounds. You may bid, if you like.
 about-foppen-braille = Foppen Braillespiel: for { $least } to { $most }, as in 1995, but without bids. It is meant for tactile cards.
 about-futschikato = Futschikato: for { $least } to { $most }, numbers only. Whoever has no card left first wins.

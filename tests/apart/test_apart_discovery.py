@@ -341,6 +341,15 @@ def test_a_computer_whose_network_leads_nowhere_else_has_its_address_there(
     assert (address == HERE) is (usual == HERE)
 
 
+def test_a_computer_on_no_network_calls_itself_by_the_address_of_whoever_is_alone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Its loopback device says of others that it has no address for them."""
+    monkeypatch.setattr(server_thread, "ELSEWHERE", ("255.255.255.255", 9))
+    monkeypatch.setattr(server_thread, "_address_at", lambda _device: "0.0.0.0")  # noqa: S104
+    assert server_thread.own_address() == HERE
+
+
 def test_a_host_hears_of_no_announcement_where_none_is_made(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -1,5 +1,6 @@
 """What comes at once, and what waits for Enter, at a terminal."""
 
+import re
 from itertools import cycle, pairwise
 from random import Random
 
@@ -112,6 +113,13 @@ def test_who_would_leave_is_asked_at_once_and_goes_on_with_the_news() -> None:
     assert asked == "Aufhören? Ja oder nein."
     assert stays == "Dann geht es weiter."
     assert on.startswith(NEWS)
+
+
+def test_what_is_asked_before_leaving_is_answered_though_more_of_the_help_waits() -> None:
+    helped, hand, stays = blocks("q", "?", "h", "")[1:4]
+    assert says_more(helped)
+    assert re.search(r"\d+ Karten: .*\nAufhören\? Ja oder nein\.$", hand)
+    assert stays.startswith("Dann geht es weiter.")
 
 
 def test_what_came_of_a_card_that_is_taken_back_is_not_told_any_more() -> None:

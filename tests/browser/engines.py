@@ -10,6 +10,8 @@ import subprocess
 from abc import abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
+from functools import partial
+from http.client import HTTPException
 from pathlib import Path
 from time import monotonic, sleep
 from typing import Any
@@ -215,7 +217,8 @@ def webkit(profile: Path, address: str) -> Iterator[WebKit]:
 
 def _inspected(inspector: str) -> str:
     """Where the inspector has the page; nothing as long as there is none."""
-    with suppress(OSError), urlopen(f"http://{inspector}/") as answer:
+    asked = partial(urlopen, f"http://{inspector}/", timeout=_PATIENCE)
+    with suppress(OSError, HTTPException), asked() as answer:
         found = re.search(r"socket/\d+/\d+/WebPage", answer.read().decode())
         return found[0] if found else ""
     return ""

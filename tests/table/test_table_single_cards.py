@@ -160,13 +160,21 @@ def test_a_card_that_is_said_to_be_wrong_is_asked_about_and_the_question_outlive
 
 @pytest.mark.parametrize(
     ("line", "entered"),
-    [("stimmt", False), ("ja, genau", False), ("nee", True), ("nein, das stimmt nicht", True)],
+    [
+        *(("stimmt", False), ("ja, genau", False), ("stimmt nicht", False)),
+        *(("nee", True), ("nein, das stimmt nicht", True)),
+    ],
 )
 def test_yes_and_no_are_understood_as_they_are_said(line: str, *, entered: bool) -> None:
-    """Is the card of trick 1 the wrong one? No: then the one just now is offered."""
+    """Isn't the card just now right? No: then that of trick 1 is offered."""
     heard = lines_after(FOUR, DOUBLED, line)
     assert heard[0].startswith("Grün 12 in Stich 1") == entered
     assert heard[0].startswith("Welche Karte war es") != entered
+
+
+@pytest.mark.parametrize("line", ["äh, Gelb 7", "oh, Gelb 7", "meine Gelb 7", "hm, Gelb 7"])
+def test_a_sigh_before_the_next_card_changes_no_card(line: str) -> None:
+    assert cards(sit(FOUR, (TRICK, "r7", line)))[4] == "r7"
 
 
 @pytest.mark.parametrize("line", ["was war die Frage", "was ist offen", "wie war die Frage"])
@@ -250,5 +258,5 @@ def test_a_card_alone_is_no_hand_while_it_is_asked_about_the_last_one() -> None:
 def test_who_is_said_not_to_have_followed_is_answered_with_his_discard(line: str) -> None:
     heard = lines_after(FOUR, ["gr2 gr12 gr10 b5", "r7"], line)
     discard = "Stich 1: Grün war gefordert, Dora hat Blau 5 abgeworfen."
-    assert heard == [f"{discard} Kommt dort später Grün, frage ich nach."]
+    assert heard == [f"{discard} Spielt Dora später Grün, frage ich nach."]
     assert lines_after(FOUR, [TRICK], line) == ["Dora hat hier nichts abgeworfen."]

@@ -47,7 +47,7 @@ class FoppenAnswers(TrickAnswers):
         from foppen_access.games.foppen.telling import course_of  # noqa: PLC0415 - asked for later
 
         course = course_of(self._words, self._foppen)
-        is_far = course["far"] and not course["over"]
+        is_far = course["far"] and not course["deep"] and not course["over"]
         far = [self._text("info-to-end", **course)] if is_far else []
         return [*super().info(), *self._bids(), *far]
 

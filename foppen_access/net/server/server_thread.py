@@ -39,6 +39,9 @@ ELSEWHERE = ("192.0.2.1", 9)
 EVERYBODY_NEAR = ("224.0.0.1", 9)
 """An address beyond every network, and that of all who are on one."""
 
+_NOWHERE = ("127.", "0.")
+"""How an address begins that nobody else reaches."""
+
 AT_ONCE = 4
 QUEUED = 2048
 """Connections that are accepted one after the other, and that may wait for it."""
@@ -108,18 +111,18 @@ def own_address() -> str:
         probe.connect(ELSEWHERE)  # nothing is sent
         return str(probe.getsockname()[0])
     found = (_address_at(device) for device, _ in socket.if_nameindex())
-    return next((each for each in found if each and not each.startswith("127.")), "127.0.0.1")
+    return next((each for each in found if not each.startswith(_NOWHERE)), "127.0.0.1")
 
 
 def _address_at(device: int) -> str:
-    """Our address at a device: what it would call all those that hear it; empty for none."""
+    """Our address at a device: what it would call all those that hear it; 0.0.0.0 for none."""
     of_windows = sys.platform == "win32"
     chosen = struct.pack("!I", device) if of_windows else struct.pack("@8xi", device)
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, suppress(OSError):
         probe.setsockopt(socket.IPPROTO_IP, socket.IP_MULTICAST_IF, chosen)
         probe.connect(EVERYBODY_NEAR)  # nothing is sent
         return str(probe.getsockname()[0])
-    return ""
+    return EVERYWHERE
 
 
 class FaultReporter:

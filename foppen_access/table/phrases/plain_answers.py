@@ -10,9 +10,14 @@ MOST_WORDS = 5
 """Whoever says more says something else."""
 
 
-def plain_answer(line: str, vocabulary: Vocabulary) -> SlipAnswers | None:
+def plain_answer(line: str, vocabulary: Vocabulary, *, is_odd: bool) -> SlipAnswers | None:
     """Yes or no: "ja, genau", "stimmt", "nein, das stimmt nicht"; None where a line says anything
     else, or both.
+
+    Args:
+        line: what is said.
+        vocabulary: the words.
+        is_odd: whether it is asked if a card isn't right: "stimmt nicht" says so, too.
     """
     words = _WORD.findall(line.casefold())
     if not 0 < len(words) <= MOST_WORDS or any(sign.isdecimal() for sign in line):
@@ -23,7 +28,7 @@ def plain_answer(line: str, vocabulary: Vocabulary) -> SlipAnswers | None:
     ]
     if "" in kinds or not {"agree", "deny"} & {*kinds}:
         return None
-    is_no = "deny" in kinds or "not" in kinds
+    is_no = "deny" in kinds or ("not" in kinds and not is_odd)
     return None if kinds[0] == "agree" and "deny" in kinds else NO if is_no else YES
 
 

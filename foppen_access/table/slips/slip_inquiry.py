@@ -130,6 +130,16 @@ class SlipTalk:
         return isinstance(self.step, Read)
 
     @property
+    def doubts_card(self) -> bool:
+        """Whether it is asked if a card isn't right."""
+        faults = (
+            [each.faults[0] for each in self.step.suggestions]
+            if isinstance(self.step, Pick)
+            else []
+        )
+        return bool(faults) and all(isinstance(each, Wrong) for each in faults)
+
+    @property
     def asks_card(self) -> bool:
         """Whether the answer is a card, or the cards or the sum of a hand."""
         return self.which is not None or isinstance(self.step, AskHand | AskSums | AskLead)
