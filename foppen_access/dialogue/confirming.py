@@ -44,7 +44,7 @@ def agrees(
         desk.tell([Utterance(desk.text(key, **args), audience, aside=True)])
 
     ask()
-    while (line := desk.ask(choices=desk.yes_or_no)) is not None:
+    while (line := desk.ask(by_letter=True, choices=desk.yes_or_no)) is not None:
         meaning = desk.vocabulary.hear(line)
         if is_own and isinstance(meaning, Ask) and meaning.command.only_asks:
             desk.answer(meaning)

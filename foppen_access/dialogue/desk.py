@@ -18,7 +18,7 @@ from foppen_access.narration.narrator import Narrator
 from foppen_access.narration.short_forms import Short, no_news
 from foppen_access.narration.utterance import EVERYBODY, KEYBOARD, Audience, Cue, Only, Utterance
 from foppen_access.sounds.sounds import Sounds
-from foppen_access.terminal.line_input import Aids, Choice, Offer
+from foppen_access.terminal.line_input import Aids, Choice, Letters, Offer
 from foppen_access.terminal.paging import PagedLine
 from foppen_access.terminal.terminal import Console
 from foppen_engine import Reason, Seat, pending
@@ -232,6 +232,7 @@ class Desk:
         aids: Aids | None = None,
         *,
         reads_on: bool = True,
+        by_letter: bool = False,
         choices: Callable[[], Sequence[Choice]] | None = None,
     ) -> str | None:
         """Say the news and wait for a line, with typing aids; None at the end of input. An empty
@@ -240,11 +241,13 @@ class Desk:
         Args:
             aids: what helps whoever types; given where a card is awaited.
             reads_on: whether an empty line says what waits.
+            by_letter: whether a letter is a whole answer, where single keys are read.
             choices: gives the answers that have a button; those of the desk if left out.
         """
         self._hand_out()
         offer = partial(self._offer, choices or self.choices, decides=aids is not None)
-        aids = (aids or Aids(self.vocabulary.completions))._replace(
+        usual = Aids(self.vocabulary.completions, Letters if by_letter else None)
+        aids = (aids or usual)._replace(
             shown=self.session.settle,
             lying=tuple(self.enquiry.lying),
             calls=self._calls,

@@ -1,5 +1,5 @@
-"""Aids for choosing a card, made when they are used: completions for the tab key, commands for
-single keys.
+"""Aids for choosing a card or bidding, made when they are used: completions for the tab key, cards
+and answers for single keys.
 """
 
 from functools import partial
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from foppen_access.dialogue.answering.hand_order import playable, sort_hand
 from foppen_access.dialogue.desk import Desk
-from foppen_access.terminal.line_input import Aids
+from foppen_access.terminal.line_input import Aids, Letters
 from foppen_engine import AwaitPlay, Card, Seat, pending
 
 if TYPE_CHECKING:  # made where single keys are pressed
@@ -17,7 +17,7 @@ if TYPE_CHECKING:  # made where single keys are pressed
 def aids(desk: Desk, seat: Seat) -> Aids:
     """Typing aids for the player of a seat, who has to decide."""
     if not isinstance(pending(desk.session.state), AwaitPlay):
-        return Aids(desk.vocabulary.completions)
+        return Aids(desk.vocabulary.completions, Letters)
     return Aids(partial(_words, desk, seat), partial(_picker, desk, seat))
 
 

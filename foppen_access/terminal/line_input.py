@@ -31,6 +31,15 @@ class Picker(Protocol):
         """What to say after a key that chooses; None where the key is a line of its own."""
 
 
+class Letters:
+    """A picker where there is nothing to choose: each key is a line of its own."""
+
+    line = ""
+
+    def press(self, key: str) -> None:
+        """No key chooses anything."""
+
+
 class Choice(NamedTuple):
     """An answer that can be chosen: what it is called, and the line that means it."""
 

@@ -214,7 +214,7 @@ undo-bid = das Reizen
 
 help-cards = Karten: Farbe und Wert, zum Beispiel r7, rot 7 oder 7 rot. Für eine Eins tippe 1, für deine dritte Karte Raute 3.
 help-keys = Einzelne Tasten: Ziffern wählen eine Karte nach dem Wert, große Buchstaben nach der Farbe. Die Leertaste wählt die nächste, die geht, und Enter spielt die gewählte.
-help-keys-line = Kleine Buchstaben sind Befehle. Ein Doppelpunkt beginnt eine ganze Zeile, in ihr gilt, was jetzt folgt.
+help-keys-line = Kleine Buchstaben sind Befehle, j und n heißen ja und nein. Ein Doppelpunkt beginnt eine ganze Zeile, in ihr gilt, was jetzt folgt.
 help-cards-futschikato = Karten: die Zahl, zum Beispiel 7, oder Raute 3 für deine dritte Karte.
 help-bid = h sagt deine Karten, a gibt einen Rat, s sagt den Stand.
 help-more = Befehle sind ein Buchstabe oder das Wort. Fragezeichen und ein Befehl erklärt ihn.

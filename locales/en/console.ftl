@@ -214,7 +214,7 @@ undo-bid = the bid
 
 help-cards = Cards: colour and value, for example r7, red 7 or 7 red. A one is 1. Hash 3 is your third card.
 help-keys = Single keys: digits choose a card by its value, capital letters by its colour. The space bar chooses the next one that can be played, and Enter plays what is chosen.
-help-keys-line = Small letters are commands. A colon begins a whole line, for which what follows now holds.
+help-keys-line = Small letters are commands, y and n mean yes and no. A colon begins a whole line, for which what follows now holds.
 help-cards-futschikato = Cards: the number, for example 7. Hash 3 is your third card.
 help-bid = h says your cards, a gives advice, s says the scores.
 help-more = Commands are a letter or the word. A question mark and a command explains it.

@@ -96,10 +96,42 @@ def test_keys_typed_before_the_news_play_nothing(keys: Terminal) -> None:
     assert "\x1b" not in keys.shown
 
 
-def test_the_terminal_echoes_again_afterwards(keys: Terminal) -> None:
+def test_one_key_answers_yes_or_no(keys: Terminal) -> None:
     keys.read_until("> ")
     keys.type("q")
     assert keys.read_until("> ") == "\nQuit? Yes or no.\n> "
+    keys.type("h")
+    assert keys.read_until("> ").endswith("\nQuit? Yes or no.\n> ")
+    keys.type("n")
+    assert "Quit?" not in keys.read_until("> ")
+    keys.type("q")
+    keys.read_until("> ")
+    keys.type("y")
+    said, _ = keys.end()
+    assert said.startswith("\nThe game is saved.")
+
+
+def test_one_key_bids(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FOPPEN_ACCESS_HOME", "home")
+    SettingsStore(Places().settings).change("input", "keys")
+    with terminal("play", *GAME[1:], "--bids", "--lang", "de") as opened:
+        opened.read_until("> ")
+        opened.type("h")
+        assert "Blau" in opened.read_until("> ")
+        opened.type("\r")
+        assert "Ja oder nein" in opened.read_until("> ")
+        opened.type("j")
+        assert "Du reizt" in opened.read_until("> ")
+        opened.type("x")
+        assert "verstehe ich nicht" in opened.read_until("> ")
+
+
+def test_the_terminal_echoes_a_whole_line_and_what_comes_later(keys: Terminal) -> None:
+    keys.read_until("> ")
+    keys.type("q")
+    keys.read_until("> ")
+    keys.type(":")
+    keys.read_until(": ")
     keys.type("y\r")
     said, _ = keys.end()
     assert said.startswith("y\nThe game is saved.")
