@@ -236,7 +236,7 @@ menu-about-statistics = Statistik: wie du in allen Spielen gespielt hast, und wi
 menu-about-again = Wie zuletzt: ein neues Spiel, wie du zuletzt eines begonnen hast.
 
 # Was ein Fragezeichen bei der Wahl des Spiels sagt.
-about-foppen-2018 = Foppen 2018: für { $least } bis { $most }, ab sieben mit zwei Scheiben. Schluss ist bei minus 80, oder wenn zusammen sechsmal plus 10 vergeben ist.
+about-foppen-2018 = Foppen 2018: für { $least } bis { $most }, ab sieben mit zwei Scheiben. Schluss ist bei minus 80, oder wenn zusammen sechsmal 10 Pluspunkte vergeben sind.
 about-foppen-1995 = Foppen 1995: für { $least } bis { $most }, mit einer festen Zahl von Runden. Auf Wunsch wird gereizt.
 about-foppen-braille = Foppen Braillespiel: für { $least } bis { $most }, wie 1995, aber ohne Reizen. Gedacht ist es für tastbare Karten.
 about-futschikato = Futschikato: für { $least } bis { $most }, nur Zahlen. Wer zuerst keine Karte mehr hat, gewinnt.

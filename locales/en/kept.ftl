@@ -222,7 +222,7 @@ menu-about-statistics = Statistics: how you have played in all games, and how ce
 menu-about-again = Same as last time: a new game like the one you began last.
 
 # What a question mark says where a game is chosen.
-about-foppen-2018 = Foppen 2018: for { $least } to { $most }, with two discs from seven on. It ends at minus 80, or when plus 10 was given six times in all.
+about-foppen-2018 = Foppen 2018: for { $least } to { $most }, with two discs from seven on. It ends at minus 80, or when 10 points have been won six times in all.
 about-foppen-1995 = Foppen 1995: for { $least } to { $most }, with a fixed number of rounds. You may bid, if you like.
 about-foppen-braille = Foppen Braillespiel: for { $least } to { $most }, as in 1995, but without bids. It is meant for tactile cards.
 about-futschikato = Futschikato: for { $least } to { $most }, numbers only. Whoever has no card left first wins.
