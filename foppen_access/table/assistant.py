@@ -149,6 +149,8 @@ class Assistant:
             return (self._desk.going_on(), self._desk.yes_or_no()[1])
         if which is None or which.keyed:
             return self._desk.yes_or_no() if self.waits else ()
+        if which.is_unheard:
+            return ()
         suits = dict.fromkeys(card.suit for card in which.candidates if card.suit)
         return [Choice(name, name) for name in map(self._desk.words.suit, suits)]
 

@@ -157,6 +157,9 @@ class LineAnswers:
         if which is None:
             return False
         entry = self._as_colour(entry)
+        if which.is_unheard and isinstance(entry, Said | Half):
+            whose = entry.seat if self._is_of_another(which, entry) else None
+            entry = replace(entry, seat=whose)
         if which.keyed is not None and entry == NO:
             self._questions.close(WhichCard)
             self._entering.no_keypad(which)
@@ -186,14 +189,20 @@ class LineAnswers:
         is said comes before that card.
         """
         match entry:
-            case Said() | Half() if self._refuses_unknown(entry):
-                self._entering.ask_again(which)
+            case Said() | Half() if unknown := self._unknown(entry):
+                self._refuse_unknown(unknown)
+                if self._keeps_place(entry):
+                    self._entering.keep_behind(which, entry)
+                else:
+                    self._entering.ask_again(which)
             case Said() if which.left_out(entry) or self._is_of_another(which, entry):
                 self._entering.keep_behind(which, entry)
             case Half(value) if value != which.candidates[0].value or self._is_followed(which):
                 self._entering.keep_behind(which, entry)
             case Half() if self._is_of_another(which, entry):
                 self._entering.keep_behind(which, entry)
+            case SlipAnswers() | Nothing() if which.is_unheard:
+                self._entering.ask_again(which)
             case Half() | Verdict() | SlipAnswers((True,)) | HeardInPart() | ValueMissing():
                 self._entering.ask_again(which)
             case Replace() | Insert() | Remove() | Together() | Objection() | Points():
@@ -215,20 +224,33 @@ class LineAnswers:
         asked = which.line.seat
         return entry.seat != (awaited.seat if asked is None else asked)
 
-    def _refuses_unknown(self, entry: Entry) -> bool:
-        """Whether a line has a card that the game doesn't have, or a value that none has: that is
-        said, and nothing of the line waits.
-        """
+    def _unknown(self, entry: Entry) -> tuple[Card, ...]:
+        """The cards of a line that the game doesn't have, or a value that none has."""
         if isinstance(entry, Half) and not self._queries.can_be(entry):
-            self._desk.tell_refusal(KEYBOARD, NotInDeck(Card(None, entry.value)))
-            return True
+            return (Card(None, entry.value),)
         if not isinstance(entry, Said):
-            return False
-        unknown = [each for each in entry.cards if not self._queries.in_deck(each)]
-        for candidates in unknown:
-            self._desk.tell_refusal(KEYBOARD, NotInDeck(candidates[0]))
-        if unknown:
-            self._queries.rest_waits([each for each in entry.cards if each not in unknown])
+            return ()
+        return tuple(each[0] for each in entry.cards if not self._queries.in_deck(each))
+
+    def _keeps_place(self, entry: Said | Half) -> bool:
+        """Whether a card that the game doesn't have waits as one of which it is asked which it was:
+        a hand is said anew, and a value alone may be an answer gone wrong.
+        """
+        return isinstance(entry, Said) and isinstance(pending(self._session.state), AwaitPlay)
+
+    def _refuse_unknown(self, cards: tuple[Card, ...]) -> None:
+        """Say which cards the game doesn't have."""
+        for card in cards:
+            self._desk.tell_refusal(KEYBOARD, NotInDeck(card))
+
+    def _refuses_unknown(self, entry: Entry) -> bool:
+        """Whether a line has such cards where it answers, or is a hand: that is said, and nothing
+        of the line waits.
+        """
+        unknown = self._unknown(entry)
+        self._refuse_unknown(unknown)
+        if unknown and isinstance(entry, Said):
+            self._queries.rest_waits([each for each in entry.cards if each[0] not in unknown])
         return bool(unknown)
 
     def tells(self, line: str, entry: Entry) -> bool:
@@ -286,7 +308,10 @@ class LineAnswers:
             return True
         if self._is_said_anew(asked, entry):
             return self._is_said_twice(asked, entry)
-        if not self._refuses_unknown(entry):
+        if self._keeps_place(entry):
+            self._refuse_unknown(self._unknown(entry))
+            self._entering.keep(entry)
+        elif not self._refuses_unknown(entry):
             self._entering.keep(entry)
         self._rulings.talks.ask()
         return True

@@ -12,7 +12,7 @@ from foppen_access.narration.short_forms import Detail
 from foppen_access.narration.utterance import EVERYBODY, KEYBOARD
 from foppen_access.table.entry.entries import Candidates, Half, Said
 from foppen_access.table.entry.line_parser import TableReader
-from foppen_access.table.entry.waiting_cards import cards_of
+from foppen_access.table.entry.waiting_cards import cards_of, is_unheard
 from foppen_access.table.referee import Refereeing
 from foppen_access.table.table_telling import MOST_LISTED, tell_turn
 from foppen_engine import (
@@ -27,7 +27,7 @@ from foppen_engine import (
     refusal,
     unseen,
 )
-from foppen_engine.actions import NotInHand
+from foppen_engine.actions import NotInDeck, NotInHand
 from foppen_engine.values import replace
 
 if TYPE_CHECKING:  # nobody has asked yet
@@ -95,10 +95,23 @@ class TableQueries:
         suits = [self._words.suit(card.suit) for card in candidates if card.suit]
         self._desk.say(KEYBOARD, "ask-which", cards=self._words.catalog.choice(suits))
 
+    def which_instead(self, card: Card, seat: Seat | None) -> None:
+        """Ask which card was played instead of one that the game doesn't have, by a player who was
+        named or who is due.
+        """
+        self._desk.tell_refusal(KEYBOARD, NotInDeck(card))
+        awaited = pending(self._desk.session.state)
+        if seat is None and isinstance(awaited, AwaitPlay):
+            seat = awaited.seat
+        if seat is not None:
+            self._desk.say(KEYBOARD, "table-which-of", player=self._words.player(seat))
+
     def card_of(self, candidates: Candidates) -> Card | None:
         """The one card that can be meant now, else None."""
         if len(candidates) == 1:
             return candidates[0]
+        if is_unheard(candidates):
+            return None
         state = self._desk.session.state
         awaited = pending(state)
         if isinstance(awaited, AwaitPlay):
@@ -113,13 +126,23 @@ class TableQueries:
 
     def in_deck(self, candidates: Candidates) -> Candidates:
         """The cards that can be meant at all: those that the game has."""
+        if is_unheard(candidates):
+            return candidates
         deck = self._desk.session.state.deck
         return tuple(card for card in candidates if card in deck)
 
+    def heard(self, candidates: Candidates) -> Candidates:
+        """A card as it was said; where the game has none like it, with all it may have been."""
+        state = self._desk.session.state
+        if self.in_deck(candidates) or not isinstance(pending(state), AwaitPlay):
+            return candidates
+        return tuple(dict.fromkeys((candidates[0], *state.deck)))
+
     def possible(self, entry: Said | Half) -> Said | Half:
-        """A line with only such cards."""
+        """A line with only such cards; one that the game doesn't have keeps its place."""
         if isinstance(entry, Half):
             return entry
+        entry = replace(entry, cards=tuple(map(self.heard, entry.cards)))
         return replace(entry, cards=tuple(map(self.in_deck, entry.cards)))
 
     def can_be(self, half: Half) -> bool:
@@ -164,8 +187,14 @@ class TableQueries:
 
     def is_value(self, candidates: Candidates) -> bool:
         """Whether a value was said alone: the card can be of every colour."""
+        if is_unheard(candidates):
+            return False
         suits = {card.suit for card in self._desk.session.state.deck if card.suit}
-        return len(candidates) > 1 and suits <= {card.suit for card in candidates}
+        return (
+            not is_unheard(candidates)
+            and len(candidates) > 1
+            and suits <= {card.suit for card in candidates}
+        )
 
     def still_open(self, candidates: Candidates) -> None:
         """Say of which card it is asked which it is, where that was said before a break."""
@@ -173,6 +202,8 @@ class TableQueries:
 
     def _named(self, candidates: Candidates) -> str:
         """A card as it was said."""
+        if is_unheard(candidates):
+            return self._words.card(candidates[0])
         if self.is_value(candidates):
             return str(candidates[0].value)
         return self._words.catalog.choice([*map(self._words.card, candidates)])

@@ -10,7 +10,7 @@ from foppen_access.table.corrections.correcting import Correcting
 from foppen_access.table.corrections.undo_and_correct import Moved
 from foppen_access.table.entry.card_entry import Entering
 from foppen_access.table.entry.entries import Entry, TakeLast
-from foppen_access.table.entry.waiting_cards import Rest, WhichCard
+from foppen_access.table.entry.waiting_cards import Rest, WhichCard, is_unheard
 from foppen_access.table.open_questions import (
     Asked,
     CorrectCard,
@@ -212,7 +212,11 @@ class TakingUp:
     def _say_of_what(self, said: Unentered) -> None:
         """Before it is asked which card was meant, say which those are that can be."""
         is_first = bool(said.cards) and not said.waits and not said.edits
-        if is_first and self._queries.card_of(said.cards[0]) is None:
+        if (
+            is_first
+            and not is_unheard(said.cards[0])
+            and self._queries.card_of(said.cards[0]) is None
+        ):
             self._queries.still_open(said.cards[0])
 
     def enter_waiting(self) -> None:

@@ -49,6 +49,7 @@ table-rest-waits = { $count ->
    *[other] Nicht eingetragen: { $count } Karten ab { $cards }.
 }
 table-word-unknown = Das Wort { $word } verstehe ich nicht. Von dieser Zeile ist nichts eingetragen.
+table-which-of = Welche Karte hat { $player } gespielt?
 table-letters = Ab jetzt ist { $letters }.
 table-letter = { $letter } { $suit }
 table-digits = { $number }: Ist das { $card } vom Ziffernblock? Ja oder nein, das bleibt dann so.

@@ -49,6 +49,7 @@ table-rest-waits = { $count ->
    *[other] Not entered: { $count } cards from { $cards } on.
 }
 table-word-unknown = I don't know the word { $word }. Nothing on this line is entered.
+table-which-of = Which card did { $player } play?
 table-letters = From now on { $letters }.
 table-letter = { $letter } is { $suit }
 table-digits = { $number }: is that { $card } from the keypad? Yes or no, and it stays so.

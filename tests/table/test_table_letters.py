@@ -40,9 +40,9 @@ def entered(*typed: str) -> str:
         ((*TRICK, "g7", "anna g7"), ["Danach noch: Anna Grün 7 oder Gelb 7.", EITHER]),
         ((*VALUE, "8", "7"), ["Danach noch: 7.", SEVEN]),
         ((*LETTER, "4"), ["Danach noch: 4.", EITHER]),
-        ((*LETTER, "b99"), [NO_SUCH, EITHER]),
+        ((*LETTER, "b99"), [NO_SUCH, "Danach noch: Blau 99.", EITHER]),
         ((*LETTER, "99"), ["Die 99 gibt es in diesem Spiel nicht.", EITHER]),
-        ((*LETTER, "b9 b99"), [NO_SUCH, "Nicht eingetragen: Blau 9.", EITHER]),
+        ((*LETTER, "b9 b99"), [NO_SUCH, "Danach noch: Blau 9, Blau 99.", EITHER]),
         ((*LETTER, "b9 g20"), ["Danach noch: Blau 9, Grün 20.", EITHER]),
         ((*VALUE, "gilt"), [SEVEN]),
         (
@@ -103,3 +103,53 @@ def test_over_a_kill_the_question_and_what_waits_behind_it_stay(before: tuple[st
     again = gone_on("gelb", language="de")
     assert asked[-1] in again.ran.lines
     assert str(plays(again)[-1]) == "r9"
+
+
+@pytest.mark.parametrize(
+    ("answer", "cards"),
+    [
+        (("b6",), "b6 b8 b9"),
+        (("cleo b6",), "b6 b8 b9"),
+        (("das war Blau 6",), "b6 b8 b9"),
+        (("6", "blau"), "b6 b8 b9"),
+        (("b6 r9",), "b6 b8 b9 r9"),
+        (("b6 b8 b9 r9",), "b6 b8 b9 r9"),
+        (("b77", "b6"), "b6 b8 b9"),
+        (("", "nein", "k", "b6"), "b6 b8 b9"),
+        (("-", "b6"), "b6 b8"),
+        (("-", "-", "-", "b6"), "b6"),
+        (("1: r3", "b6"), "b6 b8 b9"),
+    ],
+)
+def test_a_card_that_no_deck_has_holds_its_place_until_it_is_said_which_it_was(
+    answer: tuple[str, ...], cards: str
+) -> None:
+    assert lines_after(FOUR, TRICK, "b99 b8 b9") == [NO_SUCH, "Welche Karte hat Cleo gespielt?"]
+    assert entered(*TRICK, "b99 b8 b9", *answer) == cards
+
+
+def test_a_value_that_no_card_has_is_not_asked_for_its_colour() -> None:
+    heard = ["Die 61 gibt es in diesem Spiel nicht.", "Welche Karte hat Cleo gespielt?"]
+    assert lines_after(FOUR, TRICK, "61") == heard
+
+
+def test_where_the_colour_alone_makes_it_a_card_the_colour_is_enough() -> None:
+    deck = Setup("foppen-2018", 4, language="de")
+    assert [str(card) for card in plays(sit(deck, ("r17 b4", "grün")))] == ["g17", "b4"]
+
+
+def test_typed_ahead_of_a_question_it_holds_its_place_among_what_waits() -> None:
+    doubled = (*TRICK, "b9 b8 b9 b10", "b99 b2", "b3")
+    assert entered(*doubled, "", "b7") == "b9 b8 b7 b10"
+    assert lines_after(FOUR, (*doubled, ""), "b7")[-2:] == [
+        NO_SUCH,
+        "Welche Karte hat Dora gespielt?",
+    ]
+    assert entered(*doubled, "", "b7", "b4") == "b9 b8 b7 b10 b4 b2 b3"
+
+
+def test_over_a_kill_its_place_stays() -> None:
+    killed(FOUR, (*TRICK, "b99 b8"))
+    again = gone_on("b6", language="de")
+    assert "Welche Karte hat Cleo gespielt?" in again.ran.lines
+    assert " ".join(map(str, plays(again)[4:])) == "b6 b8"

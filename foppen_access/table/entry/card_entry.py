@@ -17,6 +17,7 @@ from foppen_access.table.entry.waiting_cards import (
     Rest,
     WhichCard,
     cards_of,
+    is_unheard,
 )
 from foppen_access.table.open_questions import Asked, OpenQuestions, Refused
 from foppen_access.table.referee import Refereeing
@@ -214,7 +215,9 @@ class Entering:
 
     def ask_again(self, which: WhichCard) -> None:
         """Ask once more which card was meant."""
-        if which.keyed:
+        if which.is_unheard:
+            self._queries.which_instead(which.candidates[0], which.line.seat)
+        elif which.keyed:
             card, number = self._words.card(which.keyed), which.candidates[0].value
             self._desk.say(KEYBOARD, "table-digits", number=number, card=card)
         elif which.agrees:
@@ -233,6 +236,9 @@ class Entering:
         awaited = pending(self._session.state)
         if isinstance(awaited, AwaitReveal) and awaited.cards > 1:
             self.hands.points(value, seat)
+            return
+        if isinstance(awaited, AwaitPlay) and not self._queries.can_be(Half(value)):
+            self.said(((Card(None, value),),), seat)
             return
         card, keyed = self._agreement.number(value)
         if card:
@@ -285,7 +291,8 @@ class Entering:
             if at and self._rulings.asked:
                 self._wait(cards[at:], behind, refused=False)
                 return
-            card, rest = self._queries.card_of(candidates), cards[at + 1 :]
+            candidates, rest = self._queries.heard(candidates), cards[at + 1 :]  # noqa: PLW2901
+            card = self._queries.card_of(candidates)
             named = None if at else seat
             self._questions.wait(Rest(() if card is None else tuple(rest)))
             if card is None:
@@ -391,6 +398,7 @@ class Entering:
         self, candidates: Candidates, waiting: Sequence[Candidates], leads_to: LeadsTo
     ) -> None:
         """Ask which card was meant, while others of the line wait."""
-        which = WhichCard(candidates, tuple(waiting), leads_to, agrees=True)
+        agrees = not is_unheard(candidates)
+        which = WhichCard(candidates, tuple(waiting), leads_to, agrees=agrees)
         self._questions.ask(Asked(which))
         self.ask_again(which)

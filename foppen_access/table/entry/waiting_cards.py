@@ -1,6 +1,6 @@
 """Cards of a line that wait: for the colour of one of them, or for a ruling."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from itertools import takewhile
 from typing import TypeAlias
 
@@ -38,12 +38,19 @@ class GoOn:
     """Something else goes on with the card; its kind says what."""
 
 
+def is_unheard(candidates: Candidates) -> bool:
+    """Whether a card was said that the game doesn't have: that is the first, all that it may have
+    been follow. What a letter leaves open has one value.
+    """
+    return len({card.value for card in candidates}) > 1
+
+
 LeadsTo: TypeAlias = PlayCards | LayOpen | PlayOwn | GoOn
 
 
 @frozen
 class WhichCard:
-    """The question which colour was meant.
+    """The question which colour was meant; or which card, where the game has none like it.
 
     Args:
         candidates: the cards it can be.
@@ -61,10 +68,15 @@ class WhichCard:
     agrees: bool = False
 
     @property
+    def is_unheard(self) -> bool:
+        """Whether the game has no card like that which was said."""
+        return is_unheard(self.candidates)
+
+    @property
     def line(self) -> Said | Half:
         """What was said, as far as it is not entered."""
         seat = self.leads_to.seat if isinstance(self.leads_to, PlayCards | LayOpen) else None
-        if self.keyed or not self.agrees:
+        if not self.is_unheard and (self.keyed or not self.agrees):
             return Half(self.candidates[0].value, seat)
         return Said((self.candidates, *self.waiting), seat)
 
@@ -74,7 +86,11 @@ class WhichCard:
         """
         match entry:
             case ValueMissing(suits):
-                return tuple(card for card in self.candidates if card.suit in suits)
+                value = self.candidates[0].value
+                fitting = (card for card in self.candidates if card.value == value)
+                return tuple(card for card in fitting if card.suit in suits)
+            case Half(value, None) if self.is_unheard:
+                return tuple(card for card in self.candidates[1:] if card.value == value)
             case Said((cards,), None) if set(cards) < set(self.candidates):
                 return cards
             case SlipAnswers((True,)) if self.keyed:
@@ -100,8 +116,14 @@ class WhichCard:
         not name again.
         """
         named = {card for cards in entry.cards for card in cards} if isinstance(entry, Said) else ()
-        cards_left = (self.candidates, *self.waiting)
-        return tuple(cards for cards in cards_left if not any(card in named for card in cards))
+        return tuple(
+            cards for cards in (self.candidates, *self.waiting) if not _is_said_again(cards, named)
+        )
+
+
+def _is_said_again(cards: Candidates, named: Collection[Card]) -> bool:
+    """Whether a card that waits is among others; what may be any is only as it was said."""
+    return any(card in named for card in (cards[:1] if is_unheard(cards) else cards))
 
 
 class Behind:
@@ -144,7 +166,7 @@ class Rest:
     def not_among(self, said: Sequence[Candidates]) -> tuple[Candidates, ...]:
         """Those that were not said again."""
         named = {card for candidates in said for card in candidates}
-        return tuple(each for each in self.cards if not named.intersection(each))
+        return tuple(each for each in self.cards if not _is_said_again(each, named))
 
 
 def cards_of(lines: Iterable[Said | Half]) -> Iterator[Candidates]:
