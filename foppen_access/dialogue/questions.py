@@ -261,7 +261,7 @@ class Questions:
             lines.append(self.text("menu-enter", number=usual))
 
         def read(line: str) -> int | None:
-            return usual if not line.strip() else self.answers.whole(line, least, most)
+            return usual if not line.strip() else self.answers.number_in(line, least, most)
 
         few = range(least, most + 1) if most - least < _BUTTONS else ()
         choices = [Choice(str(number), str(number)) for number in few]

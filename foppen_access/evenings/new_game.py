@@ -1,9 +1,10 @@
 """The start menu's dialogue for a new game: which game, how many players, names, level, options."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from enum import Enum, auto
 from functools import partial
 
+from foppen_access.dialogue.parsing.prompt_parser import folded
 from foppen_access.dialogue.questions import Questions
 from foppen_access.evenings.game_options import names_of
 from foppen_access.evenings.last_game import GameWish
@@ -26,6 +27,20 @@ class _Part(Enum):
     LEVEL = auto()
     BIDS = auto()
     ROUNDS = auto()
+
+
+_WORDS: Mapping[_Part | str, str] = {
+    _Part.BEGIN: "word-game-begins",
+    _Part.NAMES: "word-game-names",
+    _Part.LEVEL: "word-game-level",
+    _Part.BIDS: "word-game-bids",
+    _Part.ROUNDS: "word-game-rounds",
+    "easy": "word-game-easy",
+    "normal": "word-game-normal",
+    "strong": "word-game-strong",
+    "master": "word-game-master",
+}
+"""The messages of what else the entries are called."""
 
 
 class NewGame:
@@ -76,19 +91,35 @@ class NewGame:
         wish = self._game_and_players()
         title, familiar = self._text("new-game", game=game_phrase(wish, self._catalog)), False
         while (part := self._part(wish, title, familiar=familiar)) is not _Part.BEGIN:
-            wish = self._changed(part, wish)
+            if isinstance(part, str):
+                wish, part = replace(wish, level=part), _Part.LEVEL
+            else:
+                wish = self._changed(part, wish)
             changed = self._label(part, wish, self._catalog)
             title, familiar = self._text("new-game-changed", changed=changed), True
         return wish
 
-    def _part(self, wish: GameWish, title: str, *, familiar: bool) -> _Part:
+    def _part(self, wish: GameWish, title: str, *, familiar: bool) -> _Part | str:
+        """What shall be changed, or the level that was named at once."""
         parts = [part for part in _Part if _fits(part, wish)]
+        levels = LEVELS if _Part.LEVEL in parts else ()
+        entries: tuple[_Part | str, ...] = (*parts, *levels)
 
         def labels(catalog: Catalog) -> list[str]:
-            return [self._label(part, wish, catalog) for part in parts]
+            values = [SettingWords(catalog).value("level", level) for level in levels]
+            return [*(self._label(part, wish, catalog) for part in parts), *values]
 
-        chosen = self._questions.choose(title, labels, familiar=familiar, usual=0)
-        return parts[chosen]
+        def called(line: str, *, whole: bool) -> int | None:
+            if familiar and self._questions.answers.is_no(line):
+                return parts.index(_Part.BEGIN)
+            named = _named(entries, line) if whole else None
+            return None if named is None else entries.index(named)
+
+        said = labels(self._catalog)[: len(parts)]
+        chosen = self._questions.choose(
+            title, labels, said=said, familiar=familiar, usual=0, other=called
+        )
+        return entries[chosen]
 
     def _game_and_players(self) -> GameWish:
         names = game_names()
@@ -146,10 +177,11 @@ class NewGame:
 
     def _rounds(self) -> int | None:
         """How many rounds; None for as many as usual."""
+        answers = self._questions.answers
         again = self._text("menu-wrong", least=1, most=MOST_ROUNDS)
         rounds = self._questions.ask(
             [self._text("new-game-how-many-rounds", most=MOST_ROUNDS)],
-            lambda line: self._questions.answers.whole(line, 1, MOST_ROUNDS) if line.strip() else 0,
+            lambda line: answers.number_in(line, 1, MOST_ROUNDS) if line.strip() else 0,
             again,
         )
         return rounds or None
@@ -158,24 +190,31 @@ class NewGame:
         def labels(catalog: Catalog) -> list[str]:
             return [SettingWords(catalog).value("level", each) for each in LEVELS]
 
-        return self._questions.choose(
-            self._words.title("level"), labels, usual=_place(level, LEVELS)
-        )
+        def called(line: str, *, whole: bool) -> int | None:
+            named = _named(LEVELS, line) if whole else None
+            return None if named is None else LEVELS.index(str(named))
+
+        title, usual = self._words.title("level"), _place(level, LEVELS)
+        return self._questions.choose(title, labels, usual=usual, other=called)
 
     def _names(self, most: int, key: str, *, least: int) -> tuple[str, ...]:
         """The people who play; none for one at this keyboard without a name."""
         question = self._text(key)
+        alone = self._questions.answers.words("word-game-alone") if not least else []
+        joints = self._questions.answers.words("word-together")
 
         def read(line: str) -> tuple[str, ...] | None:
+            if "-".join(folded(line).split()) in alone:
+                return ()
             try:
-                names = _names_in(line, most)
+                names = _names_in(_with_commas(line, joints), most)
             except Fault:
                 return None
             return names if len(names) >= least else None
 
         def again(line: str) -> str:
             try:
-                _names_in(line, most)
+                _names_in(_with_commas(line, joints), most)
             except Fault as fault:
                 return self._program.fault_text(fault)
             return question
@@ -185,6 +224,15 @@ class NewGame:
             lambda line: None if self._questions.answers.is_command(line) else read(line),
             again,
         )
+
+
+def _named(entries: Sequence[_Part | str], line: str) -> _Part | str | None:
+    """The level, or else the entry, one of whose words a line has: "gegner leicht", "los"."""
+    from foppen_access.dialogue.parsing.list_choice import has_words  # noqa: PLC0415 - if words are typed
+
+    has = has_words(line)
+    by_level = sorted(entries, key=lambda entry: not isinstance(entry, str))
+    return next((entry for entry in by_level if has(_WORDS[entry])), None)
 
 
 def _usual_level(program: Program) -> Level:
@@ -205,6 +253,15 @@ def _names_in(line: str, most: int) -> tuple[str, ...]:
     if len(names) > most:
         raise Fault(Complaint("cli-error-too-many-names", names=len(names), players=most))
     return names
+
+
+def _with_commas(line: str, joints: Sequence[str]) -> str:
+    """Names with commas between, where words may stand for some: "Anna, Bert und Clara"."""
+    words = line.split()
+    inner = range(1, len(words) - 1)
+    return " ".join(
+        "," if at in inner and word.casefold() in joints else word for at, word in enumerate(words)
+    )
 
 
 def game_labels(names: Sequence[str], catalog: Catalog) -> list[str]:

@@ -173,3 +173,18 @@ word-talk-question = frage gefragt wartet
 word-talk-ones = eins einsen
 word-talk-inflection = n r s m
 word-talk-owner = s
+
+# Wie die Einträge vor einem neuen Spiel noch heißen.
+word-game-begins = los losgeht losgehts loslegen anfangen anfang beginnen beginn beginne start starte starten spielen spiel weiter fertig ok okay
+word-game-names = namen name spieler mitspieler wer menschen leute personen
+word-game-level = level stufe schwierigkeit schwierigkeitsgrad schwierigkeitsstufe spielstärke niveau stärke gegner computer
+word-game-bids = reizen reizkarten reizkarte bieten gebote
+word-game-easy = leicht leichte leichter einfach schwach
+word-game-normal = normal mittel
+word-game-strong = stark starke stärker schwer schwierig
+word-game-master = meister meisterlich profi
+word-game-alone = allein alleine ich nur-ich ich-allein ich-alleine nur-mich niemand keiner solo
+word-game-rounds = runden runde rundenzahl rundenanzahl länge dauer
+
+# Wie viele zusammen sind: "zu viert". Hinter jeder Zahl stehen ihre Wörter.
+word-party = 2 zweit 3 dritt 4 viert 5 fünft fuenft 6 sechst 7 siebt siebent 8 acht

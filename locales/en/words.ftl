@@ -172,3 +172,18 @@ word-talk-question = question asked
 word-talk-ones = one ones
 word-talk-inflection = n
 word-talk-owner = s 's
+
+# What else the entries before a new game are called.
+word-game-begins = begin start go play ok okay done continue
+word-game-names = names name who players people
+word-game-level = level strength difficulty opponents opponent computer skill
+word-game-bids = bids bid bidding
+word-game-easy = easy simple weak
+word-game-normal = normal medium
+word-game-strong = strong hard difficult
+word-game-master = master masterly expert
+word-game-alone = alone me just-me only-me me-alone myself nobody solo
+word-game-rounds = rounds round length
+
+# How many are together. Behind each number stand its words.
+word-party = 2 pair

@@ -139,6 +139,65 @@ def test_a_minus_goes_back_to_the_game_from_the_number_of_players() -> None:
     assert lines.count(Catalog("en").text("menu-game")) == 2
 
 
+@pytest.mark.parametrize(
+    ("language", "typed"),
+    [
+        ("de", ("zu fünft", "Gegner schwer", "reizen", "3 Runden", "3", "namen", "Anna und Bert")),
+        (
+            "de",
+            (
+                "5",
+                "bitte stark",
+                "mit Reizkarten",
+                "Rundenzahl",
+                "drei",
+                "mitspieler",
+                "Anna, Bert",
+            ),
+        ),
+        ("en", ("we are five", "hard", "bidding", "rounds", "3 rounds", "who", "Anna and Bert")),
+    ],
+)
+def test_before_a_new_game_what_is_wanted_is_said_in_ones_own_words(
+    language: str, typed: tuple[str, ...]
+) -> None:
+    begin = {"de": "los geht's", "en": "begin"}[language]
+    begun = played(PLAY, "1995", *typed, begin, language=language).lines
+    text = Catalog(language).text
+    names = Catalog(language).listing(["Anna", "Bert", "Bix", "Cosmo", "Dido"])
+    assert text("welcome", game="Foppen 1995", players=names, count=5) in begun
+    record = max(Places().games.glob("*.jsonl")).read_text(encoding="utf-8").replace(" ", "")
+    assert '"bids":true' in record
+    assert '"rounds":3' in record
+    assert '"strong"' in record
+
+
+@pytest.mark.parametrize("level", ["easy", "leicht", "einfach", "opponents easy"])
+def test_a_level_is_named_at_once_and_no_to_anything_else_begins(level: str) -> None:
+    text = Catalog("en").text
+    changed = text("new-game-changed", changed=text("new-game-level", level=text("value-easy")))
+    lines = played(PLAY, "futschikato", "5", level, "no").lines
+    assert lines.count(changed) == 1
+    assert any(line.startswith("Futschikato, 5 at the table") for line in lines)
+    lines = played(PLAY, "futschikato", "5", f"not {level}", "").lines
+    assert changed not in lines
+
+
+@pytest.mark.parametrize("typed", ["ich", "nur ich", "allein", "just me", ""])
+def test_who_plays_alone_says_so_and_is_not_called_so(typed: str) -> None:
+    text = Catalog("en").text
+    alone = text("new-game-names", names=text("new-game-you"))
+    lines = played(PLAY, "futschikato", "5", "names", "Anna", "names", typed, "").lines
+    assert text("new-game-changed", changed=alone) in lines
+
+
+@pytest.mark.parametrize("typed", ["not four", "4 or 5", "4-5", "40 people", "-4"])
+def test_how_many_play_is_not_guessed(typed: str) -> None:
+    text = Catalog("en").text
+    asked = text("menu-wrong", least=3, most=8)
+    assert any(asked in line for line in played(PLAY, "futschikato", typed).lines)
+
+
 @pytest.mark.parametrize("back", ["-", "q"])
 def test_in_a_new_game_one_goes_back_question_by_question(back: str) -> None:
     text = Catalog("en").text

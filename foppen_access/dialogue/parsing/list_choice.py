@@ -34,6 +34,19 @@ def meant_in(
     return next(filter(None, ways), [])
 
 
+def has_words(line: str) -> Callable[[str], bool]:
+    """Tells whether a line has one of the words of a message, in any language; never where it says
+    what is not wanted.
+    """
+    catalogs = [Catalog(language) for language in languages()]
+    said = set() if is_refusal(catalogs, line) else set(re.split(r"[\W_]+", spelled_out(line)))
+    return lambda key: any(
+        not said.isdisjoint(spelled_out(each.text(key)).split())
+        for each in catalogs
+        if each.has(key)
+    )
+
+
 def is_refusal(catalogs: Sequence[Catalog], line: str) -> bool:
     """Whether a word of a line says what is not wanted: "nicht löschen", "no voice"."""
     negative = {word for each in catalogs for word in each.text("word-refusal").split()}

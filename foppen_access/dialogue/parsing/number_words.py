@@ -23,6 +23,13 @@ def ordinal_words(catalogs: Iterable[Catalog]) -> dict[str, int]:
     }
 
 
+def together_words(catalogs: Iterable[Catalog]) -> dict[str, int]:
+    """How many are together, by its words in some languages: "zu viert"."""
+    return {
+        word: number for catalog in catalogs for number, word in _numbered(catalog, "word-party")
+    }
+
+
 def _joined(catalog: Catalog) -> Iterator[tuple[str, int]]:
     """The words of one language, joined where it joins them."""
     joint = "".join(words_of(catalog, "word-number-joint"))

@@ -37,6 +37,10 @@ class ShortAnswers:
         """Whether a line says yes."""
         return self.read(line) == Answer(yes=True)
 
+    def is_no(self, line: str) -> bool:
+        """Whether a line says no."""
+        return self.read(line) == Answer(yes=False)
+
     def is_word_back(self, line: str) -> bool:
         """Whether a line is the word for going back."""
         word = line.strip().casefold()
@@ -65,3 +69,20 @@ class ShortAnswers:
             text = str(number_words(self._vocabulary.catalogs).get(text, ""))
         is_number = text.isascii() and text.isdigit() and len(text) < 7
         return int(text) if is_number and least <= int(text) <= most else None
+
+    def number_in(self, line: str, least: int, most: int) -> int | None:
+        """A whole number within bounds, alone or the only one in what is said: "zu viert", "4
+        players, please"; None where there is none, or it is the number that is not meant.
+        """
+        if (number := self.whole(line, least, most)) is not None or len(line.split()) < 2:
+            return number
+        from foppen_access.dialogue.parsing.list_choice import is_refusal  # noqa: PLC0415 - if in words
+        from foppen_access.dialogue.parsing.number_words import together_words  # noqa: PLC0415 - if in words
+
+        together = together_words(self._vocabulary.catalogs)
+        words = [word.strip(",.!?") for word in line.casefold().split()]
+        said = [together.get(word) or self.whole(word, 0, 999_999) for word in words]
+        numbers = [number for number in said if number is not None]
+        if len(numbers) != 1 or is_refusal(self._vocabulary.catalogs, line):
+            return None
+        return numbers[0] if least <= numbers[0] <= most else None
