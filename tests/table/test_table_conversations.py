@@ -236,7 +236,7 @@ def picking(words: str, doubled: tuple[str, ...]) -> tuple[str, ...]:
 def test_a_card_that_waits_and_is_said_as_the_answer_comes_once() -> None:
     """Green 20 was typed for green 19, which is said at once, and again when it is asked for."""
     doubled = (*EVENING, "r10 gr2", "gr20")
-    said = sit(FIVE, (*doubled, "gr19", *picking("eben", doubled), "gr19", "r12"))
+    said = sit(FIVE, (*doubled, "gr19", "nein", *picking("eben", doubled), "gr19", "r12"))
     assert shown(said, 4) == "r10 g2 g19 r12"
 
 
@@ -245,6 +245,33 @@ def test_of_a_card_of_the_same_value_it_is_asked_whether_the_refused_one_was_tha
     assert lines_after(FIVE, twice, "r8") == ["Rot 8 statt Grün 8? Ja oder nein."]
     assert shown(sit(FIVE, (*twice, "r8", "ja")), 3) == "r10 g2 r8"
     assert lines_after(FIVE, (*twice, "r8", "nein"), "w")[0] == "Danach noch: Rot 8."
+
+
+FOUR_PLAYERS = Setup("foppen-2018", 4, language="de")
+
+
+@pytest.mark.parametrize(
+    ("answers", "cards"),
+    [
+        (("ja", "r8"), "r5 r6 r4 r8"),
+        (("r4", "r8"), "r5 r6 r4 r8"),
+        (("nein", "ja", "r8"), "r5 r6 r8 r4"),
+        (("b8", "ja", "r8"), "r5 r6 r8 r4 b8"),
+        (("-", "r8"), "r5 r6"),
+    ],
+)
+def test_of_a_neighbour_of_the_card_that_is_offered_it_is_asked_whether_it_was_that(
+    answers: tuple[str, ...], cards: str
+) -> None:
+    doubled = ("r5 r6 r5", "r4")
+    assert lines_after(FOUR_PLAYERS, doubled[:1], "r4") == ["Rot 4 statt Rot 5? Ja oder nein."]
+    sat = sit(FOUR_PLAYERS, (*doubled, *answers))
+    assert shown(sat, len(cards.split())) == cards
+
+
+def test_a_neighbour_behind_another_card_that_waits_only_waits() -> None:
+    heard = lines_after(FOUR_PLAYERS, ("r5 r6 r5 b2",), "r4")
+    assert heard[0] == "Danach noch: Rot 4."
 
 
 def test_an_objection_keeps_the_next_card_waiting_until_it_is_settled() -> None:

@@ -87,3 +87,9 @@ def is_mistyped(card: Card, meant: Card) -> bool:
     if card.suit is not meant.suit:
         return card.value == meant.value
     return card.value != meant.value and str(card.value) == str(meant.value)[::-1]
+
+
+def is_neighbour(card: Card, meant: Card) -> bool:
+    """Whether two cards of a colour have neighbouring values."""
+    same = card.suit is not None and card.suit is meant.suit
+    return same and abs(card.value - meant.value) == 1

@@ -222,10 +222,11 @@ class SlipConversation:
         unsure = self._replies.does_not_know(line)
         if talk.which:
             return self._card(talk, talk.which, line, entry, unsure=unsure)
-        if talk.instead and (entry in {YES, NO} or unsure):
+        again = Said(((talk.instead,),)) if talk.instead else None
+        if talk.instead and (entry in {YES, NO, again} or unsure):
             meant, talk = (talk.instead,), replace(talk, instead=None)
             refused = Wrong(talk.first)
-            return self._mend(talk, refused, meant) if entry == YES else talk
+            return self._mend(talk, refused, meant) if entry in {YES, again} else talk
         match talk.step:
             case AskDiscs():
                 return self._discs(talk, line, entry)

@@ -6,7 +6,7 @@ confirmed, not before; and nothing is changed unasked.
 
 from collections.abc import Callable
 
-from foppen_access.table.entry.card_parser import is_mistyped
+from foppen_access.table.entry.card_parser import is_mistyped, is_neighbour
 from foppen_access.table.entry.entries import Half, Said
 from foppen_access.table.slips.mend_outcome import Known
 from foppen_access.table.slips.slip_diagnosis import (
@@ -189,9 +189,15 @@ class SlipTalk:
     @property
     def asks_instead(self) -> "SlipTalk":
         """The same, with the question whether the refused card should have been the last one,
-        where that is easily mistyped for it.
+        where that is easily mistyped for it; a neighbouring value where just that card is offered.
         """
-        if not self.is_refused or not is_mistyped(self.waiting[0], self.waiting[-1]):
+        if not self.is_refused:
+            return self
+        refused, said = self.waiting[0], self.waiting[-1]
+        picks = self.step.suggestions if isinstance(self.step, Pick) else ()
+        is_offered = any(Wrong(self.first) in each.faults for each in picks)
+        is_near = is_offered and self.ahead == 1 and is_neighbour(refused, said)
+        if not (is_near or is_mistyped(refused, said)):
             return self
         return replace(self, instead=self.waiting[-1])
 
