@@ -1,5 +1,6 @@
 """A line at a table, held against what is asked before it is taken as new."""
 
+from collections.abc import Collection
 from typing import assert_never
 
 from foppen_access.dialogue.desk import Desk
@@ -36,7 +37,7 @@ from foppen_access.table.entry.phrase_meanings import (
     ObjectionKind,
     Objects,
 )
-from foppen_access.table.entry.waiting_cards import WhichCard
+from foppen_access.table.entry.waiting_cards import WhichCard, is_unheard
 from foppen_access.table.open_questions import (
     Asked,
     CorrectCard,
@@ -50,7 +51,7 @@ from foppen_access.table.rulings.open_rulings import Rulings
 from foppen_access.table.rulings.order_parser import Objection, Points, Verdict
 from foppen_access.table.slips.mend_outcome import Mend, Turn
 from foppen_access.table.table_queries import TableQueries
-from foppen_engine import AwaitPlay, AwaitReveal, Card, Reveal, pending
+from foppen_engine import AwaitPlay, AwaitReveal, Card, Reveal, Suit, pending
 from foppen_engine.actions import NotInDeck
 from foppen_engine.values import replace
 
@@ -258,6 +259,11 @@ class LineAnswers:
         if self._rulings.asks_card and self._refuses_unknown(entry):
             self._rulings.talks.ask()
             return True
+        if not self._rulings.asks_card and (meant := self._of_last_waiting(entry)):
+            self._questions.settle_last(meant)
+            self._queries.rest_waits((meant,), taken_up=True)
+            self._rulings.talks.ask()
+            return True
         named = isinstance(entry, Ask) and self._reader.begins_name(line)
         behind = self._behind_answer(entry)
         match self._rulings.heard(line, Unknown() if named else entry):
@@ -278,6 +284,26 @@ class LineAnswers:
             case reply:
                 assert_never(reply)
         return True
+
+    def _of_last_waiting(self, entry: Entry) -> Candidates:
+        """Which card that is that was said last and waits, where its letter left that open and a
+        line says its colour; none where it says anything else.
+        """
+        asked, waiting = self._questions.matter, self._questions.waiting
+        if not (asked and asked.talk and waiting) or len(waiting[-1]) == 1:
+            return ()
+        if isinstance(self._questions.waiting_lines[-1], Half) or is_unheard(waiting[-1]):
+            return ()
+        said, of_suits = waiting[-1], self._desk.vocabulary.suits
+        suits: Collection[Suit] = ()
+        match entry:
+            case ValueMissing(named):
+                suits = named
+            case HeardInPart(suit, 0, denied, 0, denies=False) if entry.is_of_last and suit:
+                fits = not denied or {card.suit for card in said}.issuperset(of_suits(denied))
+                suits = of_suits(suit) if fits else ()
+        meant = tuple(card for card in said if card.suit in suits)
+        return meant if len(meant) == 1 else ()
 
     def _behind_answer(self, entry: Entry) -> tuple[Candidates, ...]:
         """The cards of a line behind the one that was asked for."""

@@ -241,6 +241,17 @@ class OpenQuestions:
             talk = asked.talk.say_on(known)
             self.talk(talk.asks_instead if len(known) == len(entry.cards) == 1 else talk)
 
+    def settle_last(self, meant: Candidates) -> None:
+        """Of the card that was said last and waits it is known now which it is."""
+        rest, later, asked = self.now.rest, self.now.later, self.matter
+        if later and isinstance(later[-1], Said):
+            said = replace(later[-1], cards=(*later[-1].cards[:-1], meant))
+            self.now = replace(self.now, later=(*later[:-1], said))
+            return
+        self.wait(replace(rest, cards=(*rest.cards[:-1], meant)))
+        if asked and asked.talk and asked.talk.ahead == len(rest.cards) - 1:
+            self.talk(asked.talk.say_on(meant))
+
     def next_line(self) -> Said | Half | None:
         """What was said first while something was asked, and waits no more."""
         if not self.now.later:

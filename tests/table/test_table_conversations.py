@@ -269,6 +269,42 @@ def test_of_a_neighbour_of_the_card_that_is_offered_it_is_asked_whether_it_was_t
     assert shown(sat, len(cards.split())) == cards
 
 
+def test_who_played_a_one_is_asked_with_its_article() -> None:
+    heard = lines_after(FOUR_PLAYERS, ("r5 r6 1",), "falsch")
+    assert heard == ["Wer hat eben eine Eins gespielt?"]
+
+
+@pytest.mark.parametrize(
+    ("said", "settles"),
+    [
+        ("das war Gelb", True),
+        ("gelb", True),
+        ("gelb, nicht grün", True),
+        ("gelb, nicht rot", False),
+        ("das war Blau", False),
+    ],
+)
+def test_the_colour_of_a_card_that_was_said_last_and_waits_is_that_of_this_card(
+    said: str, *, settles: bool
+) -> None:
+    heard = lines_after(FOUR_PLAYERS, ("r5 r6 r5", "g4"), said)
+    assert ("Danach noch: Gelb 4." in heard) is settles
+    assert any(line.startswith("Dora: ") for line in heard) is not settles
+
+
+@pytest.mark.parametrize("line", ["g4", "anna g4"])
+def test_once_its_colour_is_said_it_is_not_asked_for(line: str) -> None:
+    typed = ("r5 r6 r5", line, "das war Gelb", "", "r7")
+    sat = sit(FOUR_PLAYERS, typed)
+    assert "Grün oder Gelb?" not in sat.ran.lines
+    assert shown(sat, 1) == "y4"
+
+
+def test_a_colour_settles_no_card_behind_which_another_was_said() -> None:
+    heard = lines_after(FOUR_PLAYERS, ("r5 r6 r5", "g4 b3"), "das war Gelb")
+    assert "Danach noch: Gelb 4." not in heard
+
+
 def test_a_neighbour_behind_another_card_that_waits_only_waits() -> None:
     heard = lines_after(FOUR_PLAYERS, ("r5 r6 r5 b2",), "r4")
     assert heard[0] == "Danach noch: Rot 4."

@@ -153,3 +153,10 @@ def test_over_a_kill_its_place_stays() -> None:
     again = gone_on("b6", language="de")
     assert "Welche Karte hat Cleo gespielt?" in again.ran.lines
     assert " ".join(map(str, plays(again)[4:])) == "b6 b8"
+
+
+def test_over_a_kill_the_colour_of_a_card_that_waits_stays_settled() -> None:
+    killed(FOUR, (*TRICK, "b9 b8 b9", "g4", "das war Gelb"))
+    again = gone_on("", "b7", language="de")
+    assert "Danach noch: Gelb 4." in again.ran.lines
+    assert " ".join(map(str, plays(again)[4:])) == "b9 b8 b7 y4"

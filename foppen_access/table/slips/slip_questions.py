@@ -24,7 +24,7 @@ from foppen_access.table.slips.slip_steps import (
     Step,
     Suggestion,
 )
-from foppen_engine import Card, Seat, Suit
+from foppen_engine import ONE, Card, Seat, Suit
 
 
 class SlipQuestions:
@@ -58,7 +58,7 @@ class SlipQuestions:
             case AskHand() | AskSums():
                 self._hand(step)
             case AskNames(_, discs):
-                self.say("slips-names", card=self._words.card(cards[-1]), discs=discs)
+                self.say("slips-names", card=self._a_card(cards[-1]), discs=discs)
             case AskTrick(trick, discs):
                 self.say(self._words.own("slips-trick"), trick=trick, discs=discs)
             case AskSizes():
@@ -94,7 +94,7 @@ class SlipQuestions:
         elif asked.other:
             self.say("slips-hand-which" if asked.card else "slips-hand-cards")
         elif asked.card:
-            self.say("slips-hand-card", card=self._words.card(asked.card))
+            self.say("slips-hand-card", card=self._a_card(asked.card))
         else:
             self.say("slips-hand")
 
@@ -158,6 +158,10 @@ class SlipQuestions:
                 return self._desk.text(key, trick=trick, card=card)
             case _:
                 raise TypeError(fault)
+
+    def _a_card(self, card: Card) -> str:
+        """A card within a question: of ones there are several."""
+        return self._desk.text("a-one") if card == ONE else self._words.card(card)
 
     def _told_apart(self, number: int, cards: tuple[Card, ...]) -> str:
         """A card; a one with its player where others were played."""
