@@ -100,6 +100,36 @@ def test_a_whole_hand_said_where_one_is_doubted_takes_its_place() -> None:
     assert revealed(sit(SEVENS, (LEFT, "b7", "b2 ge2 ge3 1"))) == [(0, hand, None)]
 
 
+NEXT = "ge4 ge5 1 1"
+"""Cleo's hand, where Anna's is in doubt."""
+
+
+@pytest.mark.parametrize(
+    ("short", "answers"),
+    [
+        ("b2 ge2 ge3", ("1",)),
+        ("b2 ge2 ge3", ("b2 ge2 ge3 1",)),
+        ("b2 ge2 ge3", ("nein", "b2 ge2 ge3 1")),
+        ("b2 ge2 ge3 1 1", ("b2 ge2 ge3 1",)),
+    ],
+)
+def test_the_next_hand_said_while_one_is_in_doubt_waits_for_its_player(
+    short: str, answers: tuple[str, ...]
+) -> None:
+    heard = lines_after(SEVENS, (LEFT, short), NEXT)
+    assert heard[0] == "Danach noch: Cleo Gelb 4, Gelb 5, Eins, Eins."
+    hands = [
+        tuple(map(parse_card, each)) for each in (("b2", "y2", "y3", "1"), ("y4", "y5", "1", "1"))
+    ]
+    expected = [(0, hands[0], None), (2, hands[1], None)]
+    assert revealed(sit(SEVENS, (LEFT, short, NEXT, *answers))) == expected
+
+
+def test_a_hand_that_shares_a_card_or_is_asked_for_is_the_one_in_doubt() -> None:
+    for typed in (("b2 ge2 ge3", "b2 ge4 ge5 1"), ("b2 ge2 ge3", "nein", NEXT)):
+        assert [seat for seat, *_ in revealed(sit(SEVENS, (LEFT, *typed)))] == [0]
+
+
 def test_a_card_that_another_has_on_the_hand_says_whose_it_is_and_how_to_take_that_back() -> None:
     heard = lines_after(SEVENS, (LEFT, "b2 ge2 ge3 1"), "b2 ge4 ge5 1")
     assert heard[:2] == [

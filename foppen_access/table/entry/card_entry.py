@@ -158,6 +158,15 @@ class Entering:
             return replace(entry, seat=awaited.seat)
         return entry
 
+    def _of_next_hand(self, entry: Said | Half) -> Said | Half:
+        """What is said while it is asked if a hand is right may be the hand of somebody else."""
+        asked, state = self._questions.matter, self._session.state
+        if not isinstance(entry, Said) or entry.seat is not None or not (asked and asked.talk):
+            return entry
+        from foppen_access.table.slips.hand_answers import next_hand  # noqa: PLC0415 - hardly any line
+
+        return replace(entry, seat=next_hand(asked.talk, entry.cards, state))
+
     def drop_rest(self) -> None:
         """Cards that wait will not be entered by themselves."""
         self._queries.rest_waits(self._questions.drop_waiting())
@@ -191,7 +200,7 @@ class Entering:
         is_found = asked is not None and isinstance(asked.about, Finding)
         if not is_found and (isinstance(entry, Half) or self._questions.now.later):
             entry = self._of_hand(entry)
-        entry = self._queries.possible(entry)
+        entry = self._of_next_hand(self._queries.possible(entry))
         self._questions.keep(entry)
         asked = self._questions.matter
         if asked and asked.talk and asked.talk.names_all(entry):

@@ -9,7 +9,7 @@ from foppen_access.table.slips.mend_outcome import Mend
 from foppen_access.table.slips.slip_diagnosis import Told, Wrong
 from foppen_access.table.slips.slip_inquiry import SlipTalk
 from foppen_access.table.slips.slip_steps import AskHand, AskSums, Pick, Suggestion
-from foppen_engine import AwaitReveal, Card, Reveal, State, pending, unseen
+from foppen_engine import AwaitReveal, Card, Reveal, Seat, State, pending, refusal, unseen
 from foppen_engine.values import replace
 
 
@@ -45,6 +45,8 @@ def hand_answer(
             known = _known(cards, state, of_hand)
             if known and not asked.card and _completes(hand, known, state, seat):
                 return _mend(talk, replace(hand, cards=(*of_hand, *known)))
+            if seat is None and next_hand(talk, cards, state) is not None:
+                return None
             right = _with(of_hand, asked, known, _size(state)) if known else None
             return _mend(talk, replace(hand, cards=right)) if right else None
         case _:
@@ -79,6 +81,23 @@ def hand_anew(talk: SlipTalk, entry: Entry, state: State) -> Mend | None:
         return None
     answer = hand_answer(talk, AskHand(None, other=True), entry, state, unsure=False)
     return answer if isinstance(answer, Mend) else None
+
+
+def next_hand(talk: SlipTalk, cards: Sequence[Candidates], state: State) -> Seat | None:
+    """Whose hand some cards are where it is asked if one with too few or too many is right: of
+    that they have none and are no rest of it, and somebody else can have them. None where they
+    may be that hand, or the table was asked which cards it is.
+    """
+    hand, asked = talk.hand, talk.step
+    of_hand = (hand.cards if hand else None) or ()
+    if hand is None or asked != AskHand(None) or len(of_hand) < 2:
+        return None
+    known = _known(cards, state, of_hand)
+    own = {card for card in of_hand if card.suit} or {*of_hand}  # a one may be anybody's
+    if not known or own & {*known} or len(of_hand) + len(known) == _size(state):
+        return None
+    others = (seat for seat in range(len(state.hands)) if seat != hand.seat)
+    return next((seat for seat in others if refusal(state, Reveal(seat, known)) is None), None)
 
 
 def _is_begun(talk: SlipTalk, of_hand: tuple[Card, ...], state: State) -> bool:
