@@ -199,6 +199,35 @@ info-to-end = Noch { $missing ->
     [one] ein Punkt
    *[other] { $missing } Punkte
 } bis { $end }.
+ending-over = Das Spiel ist aus.
+ending-rounds = { $stage }. { $left ->
+    [0] Das ist die letzte Runde.
+    [one] Danach kommt noch eine Runde.
+   *[other] Danach kommen noch { $left } Runden.
+}
+ending-rounds-before = { $left ->
+    [one] Noch eine Runde von { $length }.
+   *[other] Noch { $left } Runden von { $length }.
+}
+ending-points = Schluss ist bei { $end } Punkten, oder wenn sechsmal 10 Pluspunkte vergeben sind, bisher { $tens ->
+    [0] keinmal
+    [one] einmal
+   *[other] { $tens } Mal
+}. { $far ->
+    [yes] Bis { $end } { $missing ->
+        [one] fehlt noch ein Punkt
+       *[other] fehlen noch { $missing } Punkte
+    }, am nächsten { $player_you ->
+        [yes] bist du
+       *[no] ist { $player }
+    }.
+   *[no] Noch hat niemand Minuspunkte.
+}
+ending-futschikato = Schluss ist, sobald jemand keine Karte mehr hat.
+tricks-won = Stiche in dieser Runde: { $counts }.
+tricks-won-foppen = Stiche in dieser Runde: { $counts }. Punkte bringen sie nicht.
+tricks-won-futschikato = In Futschikato gibt es keine Stiche.
+sits-out-nobody = Niemand setzt aus.
 info-start = { $game }, noch keine Runde.
 info-futschikato = { $stage }: { $turn } { $game }.
 undo-none = Es gibt nichts zurückzunehmen.

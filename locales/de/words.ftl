@@ -32,8 +32,10 @@ word-yes = ja jawohl jep jup
 word-no = nein nö noe nee ne
 
 # Wie man sonst noch sagt, dass man reizt oder nicht.
-word-bids = reize ich-reize ich-reize-darauf ja-ich-reize ich-will-reizen ich-möchte-reizen ich-moechte-reizen
-word-passes = nicht lieber-nicht nicht-reizen ich-reize-nicht nein-ich-reize-nicht ich-will-nicht-reizen ich-möchte-nicht-reizen ich-moechte-nicht-reizen passe passen ich-passe ich-reize-jetzt-nicht
+word-bids = reize reize-ich ja-reize-ich ich-reize ich-reize-darauf ja-ich-reize ich-will-reizen ich-möchte-reizen ich-moechte-reizen darauf-reize-ich ja-reize reiz ich-reiz ich-würde-reizen ich-wuerde-reizen
+word-passes = nicht reize-ich-nicht nein-reize-ich-nicht lieber-nicht nicht-reizen ich-reize-nicht nein-ich-reize-nicht ich-will-nicht-reizen ich-möchte-nicht-reizen ich-moechte-nicht-reizen passe passen ich-passe ich-nicht ich-reiz-nicht reiz-nicht nicht-mit-diesem-blatt nicht-mit-diesen-karten das-reize-ich-nicht darauf-reize-ich-nicht ich-reize-das-nicht ich-reize-darauf-nicht reize-nicht kein-gebot nein-nicht nein-passe nein-ich-passe
+# Was in einem solchen Satz auch stehen kann und nichts ändert: "ich reize heute nicht".
+word-bid-filler = heute diesmal jetzt dann lieber eher doch mal hier gerade bitte also da wohl aber besser hm äh ähm ach na
 
 # Wörter, die vor einem Wert stehen können und keine Farbe sind: "die 7", "Karte 7", "spiel 7".
 word-filler = die der das karte spiel spiele

@@ -199,6 +199,35 @@ info-to-end = { $missing ->
     [one] One point
    *[other] { $missing } points
 } left to { $end }.
+ending-over = The game is over.
+ending-rounds = { $stage }. { $left ->
+    [0] This is the last round.
+    [one] One more round follows.
+   *[other] { $left } more rounds follow.
+}
+ending-rounds-before = { $left ->
+    [one] One round of { $length } left.
+   *[other] { $left } rounds of { $length } left.
+}
+ending-points = The game ends at { $end } points, or when 10 points have been won six times, so far { $tens ->
+    [0] never
+    [one] once
+   *[other] { $tens } times
+}. { $far ->
+    [yes] { $missing ->
+        [one] One point is
+       *[other] { $missing } points are
+    } left to { $end }, and { $player_you ->
+        [yes] you are
+       *[no] { $player } is
+    } nearest.
+   *[no] Nobody has minus points yet.
+}
+ending-futschikato = The game ends as soon as somebody has no cards left.
+tricks-won = Tricks in this round: { $counts }.
+tricks-won-foppen = Tricks in this round: { $counts }. They bring no points.
+tricks-won-futschikato = There are no tricks in Futschikato.
+sits-out-nobody = Nobody sits out.
 info-start = { $game }, no round yet.
 info-futschikato = { $stage }. { $turn } { $game }.
 undo-none = There is nothing to take back.

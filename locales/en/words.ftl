@@ -32,8 +32,10 @@ word-yes = yes yeah yep yup
 word-no = no nope nah
 
 # How else one says that one bids, or does not.
-word-bids = i-bid bid yes-i-bid i-do yes-i-do ill-bid i-want-to-bid i-will-bid
-word-passes = not rather-not dont-bid i-dont-bid i-do-not-bid no-bid no-i-dont i-dont pass i-pass ill-pass
+word-bids = i-bid bid yes-i-bid i-do yes-i-do ill-bid i-want-to-bid i-will-bid yes-bid id-like-to-bid i-would-like-to-bid
+word-passes = not rather-not dont-bid i-dont-bid i-do-not-bid no-bid no-i-dont i-dont pass i-pass ill-pass id-rather-not i-would-rather-not i-wont-bid i-will-not-bid i-wont not-with-these-cards not-with-this-hand no-pass
+# What may also stand in such a sentence and changes nothing: "I don't bid this time".
+word-bid-filler = today now then rather better please well so here this time hm er um just
 
 # Words that can stand before a value and are no colour: "the 7", "card 7", "play 7".
 word-filler = the a card play

@@ -188,6 +188,7 @@ def families() -> Mapping[str, frozenset[str]]:
                     "never",
                     "bids",
                     "passes",
+                    "bid-filler",
                     "practice",
                     "statistics",
                     *("spectators", "without", "next", "seat", "host", "computers"),

@@ -292,7 +292,14 @@ def test_what_is_asked_before_leaving_is_answered_and_the_question_asked_again(
         ("ich reize nicht", "de", False),
         ("Nein, danke.", "de", False),
         ("nö", "de", False),
+        ("Ich reize heute nicht.", "de", False),
+        ("lieber nicht", "de", False),
+        ("ach nein, ich passe lieber", "de", False),
+        ("diesmal reize ich nicht", "de", False),
+        ("ja, jetzt reize ich", "de", True),
         ("yes, I do", "en", True),
+        ("I don't bid this time", "en", False),
+        ("rather not", "en", False),
         ("I don't bid", "en", False),
         ("nope", "en", False),
     ],
@@ -303,6 +310,17 @@ def test_a_bid_may_be_said_as_people_say_it(line: str, language: str, *, bids: b
     )
     you = {"seat": "", "seat_you": True, "bid": bids}
     assert heard[0] == Catalog(language).text("bid-made", **you)
+
+
+@pytest.mark.parametrize(
+    "line", ["soll ich heute reizen", "wer reizt jetzt", "reizen lieber heute"]
+)
+def test_a_question_about_bids_is_no_bid(line: str) -> None:
+    heard = said("play --game foppen-1995 --bids --seed 5 --record game.jsonl", line)
+    made = [
+        Catalog("de").text("bid-made", seat="", seat_you=True, bid=bid) for bid in (True, False)
+    ]
+    assert not set(made).intersection(heard)
 
 
 @pytest.mark.parametrize("line", ["ja", "nein", "ich reize"])

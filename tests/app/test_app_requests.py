@@ -245,3 +245,59 @@ def test_who_has_bid_can_be_asked_as_soon_as_somebody_was_asked() -> None:
     (said,) = (line for line in lines if line.startswith("Gereizt: "))
     assert set(re.findall(r"\w+", said)[1:]) - {"und"} == set(bidders)
     assert before != said
+
+
+@pytest.mark.parametrize(
+    ("game", "more", "said"),
+    [
+        ("foppen-2018", (), "bisher keinmal. Noch hat niemand Minuspunkte."),
+        ("foppen-1995", ("--rounds", "3"), "Runde 1 von 3, Stich 1. Danach kommen noch 2 Runden."),
+        ("foppen-1995", ("--rounds", "1"), "Runde 1 von 1, Stich 1. Das ist die letzte Runde."),
+        ("futschikato", (), "Schluss ist, sobald jemand keine Karte mehr hat."),
+    ],
+)
+@pytest.mark.parametrize("line", ["Wann ist Schluss?", "wie weit ist es noch", "wie lange noch"])
+def test_when_the_game_ends_is_said_from_its_beginning_where_that_is_asked(
+    game: str, more: tuple[str, ...], said: str, line: str
+) -> None:
+    lines = run_program(
+        ["play", "--game", game, *more, "--lang", "de", "--seed", "3"], [line]
+    ).lines
+    assert any(each.endswith(said) for each in lines)
+    bare = run_program(["play", "--game", game, *more, "--lang", "de", "--seed", "3"], ["i"]).lines
+    assert not any(each.endswith(said) for each in bare)
+
+
+def test_who_is_nearest_to_the_end_is_told_with_what_is_left() -> None:
+    typed = [f"#{place}" for place in range(12, 0, -1)] * 14
+    lines = run_program(
+        ["play", "--lang", "de", "--seed", "5"], [*typed, "wann ist schluss", "s"]
+    ).lines
+    (said,) = (line for line in lines if line.startswith("Schluss ist bei minus 80"))
+    left = re.search(r"Bis minus 80 fehlen noch (\d+) Punkte, am nächsten (?:bist|ist) \w+", said)
+    totals = next(line for line in reversed(lines) if line.startswith("Nach "))
+    lowest = max(int(points) for points in re.findall(r"minus (\d+)", totals))
+    assert left
+    assert int(left[1]) == 80 - lowest
+
+
+def test_tricks_are_counted_for_everybody_and_it_is_said_that_they_bring_no_points() -> None:
+    typed = [f"#{place}" for place in range(12, 0, -1)]
+    play = ["play", "--game", "foppen-2018", "--lang", "de", "--seed", "3"]
+    lines = run_program(
+        play, ["wie viele stiche hat Bix", *typed, "Wie viele Stiche habe ich?"]
+    ).lines
+    before, after = (line for line in lines if line.startswith("Stiche in dieser Runde: "))
+    assert before.endswith("Du 0, Bix 0, Cosmo 0, Dido 0. Punkte bringen sie nicht.")
+    said = lines[: lines.index(after)]
+    won = sum(
+        line.startswith(("Du gewinnst", "Bix gewinnt", "Cosmo gewinnt", "Dido gewinnt"))
+        for line in said
+    )
+    assert sum(map(int, re.findall(r" (\d+)", after))) == won > 0
+
+
+@pytest.mark.parametrize("game", ["foppen-2018", "foppen-1995", "futschikato"])
+def test_where_nobody_sits_out_that_is_said(game: str) -> None:
+    play = ["play", "--game", game, "--lang", "de", "--seed", "3"]
+    assert "Niemand setzt aus." in run_program(play, ["wer setzt aus"]).lines

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 from pkgutil import resolve_name
 from typing import TYPE_CHECKING, Protocol
 
-from foppen_access.dialogue.answering.game_answers import Answers, Asking
+from foppen_access.dialogue.answering.game_answers import ASPECTS, Answers, Asking
 from foppen_access.dialogue.answering.hand_order import Order, sort_hand
 from foppen_access.dialogue.answering.said_history import History
 from foppen_access.dialogue.parsing.meanings import Ask
@@ -175,7 +175,8 @@ class Enquiry:
         if ":" in row.answer:
             lines = resolve_name(f"{__package__}.{row.answer}")(self, ask.argument)
         else:
-            lines = getattr(self.answers, row.answer)()
+            asked = ask.argument if ask.argument in ASPECTS else row.answer
+            lines = getattr(self.answers, asked)()
         return lines
 
     def text(self, key: str, /, **args: object) -> str:

@@ -19,6 +19,11 @@ from foppen_engine import (
 )
 from foppen_engine.values import frozen
 
+ASPECTS = frozenset({"ending", "tricks_won", "sits_out"})
+"""What is asked for by everyday words alone and is more than its command says: sections of
+`requests.ini` have it behind the command, and a game's own answers a method for it.
+"""
+
 
 class Answers(Protocol):
     """What can be asked about a game, from what one listener may know. Each answer is a list of
@@ -57,6 +62,15 @@ class Answers(Protocol):
 
     def info(self) -> list[str]:
         """Where the game is, in one line."""
+
+    def ending(self) -> list[str]:
+        """When the game ends, and how far that is."""
+
+    def tricks_won(self) -> list[str]:
+        """How many tricks everybody has won."""
+
+    def sits_out(self) -> list[str]:
+        """Which players sit out."""
 
     def stage(self) -> str:
         """How far the game is, as part of a sentence."""

@@ -61,7 +61,7 @@ class Requests:
         self._whole: dict[tuple[str, ...], Command] = {}
         self._behind: dict[tuple[str, ...], str] = {}
         self._leaves: set[tuple[str, ...]] = set()
-        self._open: list[tuple[re.Pattern[str], Command]] = []
+        self._open: list[tuple[re.Pattern[str], Command, str]] = []
         read = [_phrases(language) for language in languages]
         for phrases in read:
             self._small.update(map(plain, phrases.pop(SMALL, {})))
@@ -120,7 +120,7 @@ class Requests:
             words = self._words(line)
             if _REST in words:
                 pattern = " ".join(words).replace(_REST, "(.+)")
-                self._open.append((re.compile(pattern), command))
+                self._open.append((re.compile(pattern), command, behind))
                 words = [word for word in words if word != _REST]
             said = self._plain(words)
             if behind and said not in self._whole:
@@ -147,12 +147,12 @@ class Requests:
 
     def _begun(self, words: Sequence[str]) -> Ask | None:
         line = " ".join(words)
-        for pattern, command in self._open:
+        for pattern, command, behind in self._open:
             if found := pattern.fullmatch(line):
                 rest = [word for word in found[1].split() if word not in self._small]
                 is_request = self._plain(rest) in self._whole
                 takes = command.value.argument is Argument.WORDS and not is_request
-                return Ask(command, " ".join(rest) if takes else "")
+                return Ask(command, " ".join(rest) if takes else behind)
         return None
 
     def _nearest(self, word: str) -> str:

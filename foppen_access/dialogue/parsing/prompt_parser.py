@@ -123,10 +123,11 @@ class Vocabulary:
         return self.asked(meaning, line) if isinstance(meaning, Ask) else meaning
 
     def _bidding(self, line: str) -> Bidding | None:
-        """A bid in other words than yes and no."""
-        said = "-".join(_WORD.findall(folded(line).replace("'", "")))
-        bids, passes = self.means("bids", said), self.means("passes", said)
-        return Bidding(bids) if bids or passes else None
+        """A bid in other words than yes and no, with some between that change nothing."""
+        said = _WORD.findall(folded(line).replace("'", ""))
+        heard = {"-".join(said), "-".join(w for w in said if not self.means("bid-filler", w))}
+        bids, passes = (any(self.means(each, w) for w in heard) for each in ("bids", "passes"))
+        return Bidding(bids) if bids != passes else None
 
     def asked(self, ask: Ask, line: str) -> Ask:
         """A command; where what stands behind it can't stand there, what the line asks for in

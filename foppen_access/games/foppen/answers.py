@@ -51,6 +51,15 @@ class FoppenAnswers(TrickAnswers):
         far = [self._text("info-to-end", **course)] if is_far else []
         return [*super().info(), *self._bids(), *far]
 
+    def ending(self) -> list[str]:
+        """How many rounds are left, or how far the points are that end the game."""
+        from foppen_access.games.foppen.telling import course_of  # noqa: PLC0415 - asked for later
+
+        if self.length or pending(self._state) is None:
+            return super().ending()
+        course = course_of(self._words, self._foppen)
+        return [self._text("ending-points", **{**course, "tens": self._foppen.tens})]
+
     @property
     def length(self) -> int:
         """How many rounds are played; 0 where points end the game."""

@@ -94,6 +94,20 @@ class FutschikatoAnswers:
             self._text("info-futschikato", game=game, stage=as_beginning(self.stage()), turn=turn)
         ]
 
+    def ending(self) -> list[str]:
+        """Whoever has no cards left ends the game: how many everybody has."""
+        if self._state.over:
+            return [self._text("ending-over")]
+        return [self._text("ending-futschikato"), *self.each()]
+
+    def tricks_won(self) -> list[str]:
+        """There are no tricks in Futschikato."""
+        return [self._text("tricks-won-futschikato")]
+
+    def sits_out(self) -> list[str]:
+        """Nobody sits out in Futschikato."""
+        return [self._text("sits-out-nobody")]
+
     def stage(self) -> str:
         """How many cards have been played."""
         return self._text("stage-futschikato", move=self._state.moves + (not self._state.over))

@@ -1,5 +1,6 @@
 """What can be asked in a trick game, and the answers."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from foppen_access.dialogue.answering.game_answers import Asking
@@ -180,6 +181,34 @@ class TrickAnswers:
                 "info-round", game=game, stage=as_beginning(self.stage(self.length)), turn=turn
             )
         ]
+
+    def ending(self) -> list[str]:
+        """How many rounds are left, where that is agreed; else where the game is."""
+        rnd, rounds, length = self._state.round, self._state.rounds, self.length
+        if pending(self._state) is None:
+            return [self._text("ending-over")]
+        if not length:
+            return self.info()
+        if rnd is None or rnd.scored:
+            return [self._text("ending-rounds-before", left=length - rounds, length=length)]
+        stage = as_beginning(self.stage(length))
+        return [self._text("ending-rounds", stage=stage, left=length - rnd.number)]
+
+    def tricks_won(self) -> list[str]:
+        """How many tricks everybody has won in this round."""
+        rnd = self._state.round
+        if rnd is None:
+            return [self._text("no-hand-yet")]
+        won = Counter(trick.winner for trick in rnd.tricks)
+        counts = self._words.each_count(won[seat] for seat in range(self._state.seats))
+        return [self._own("tricks-won", counts=counts)]
+
+    def sits_out(self) -> list[str]:
+        """Who sits out, or that nobody does."""
+        rnd = self._state.round
+        if rnd is None or rnd.scored or not rnd.sitting_out:
+            return [self._text("sits-out-nobody")]
+        return [self._text("sits-out-now", **self._words.several(rnd.sitting_out))]
 
     @property
     def length(self) -> int:
