@@ -262,7 +262,7 @@ class LineAnswers:
         if not self._rulings.asks_card and (meant := self._of_last_waiting(entry)):
             self._questions.settle_last(meant)
             self._queries.rest_waits((meant,), taken_up=True)
-            self._rulings.talks.ask()
+            self._rulings.talks.ask(goes_on=True)
             return True
         named = isinstance(entry, Ask) and self._reader.begins_name(line)
         behind = self._behind_answer(entry)
@@ -339,7 +339,7 @@ class LineAnswers:
             self._entering.keep(entry)
         elif not self._refuses_unknown(entry):
             self._entering.keep(entry)
-        self._rulings.talks.ask()
+        self._rulings.talks.ask(goes_on=True)
         return True
 
     def _waits_for(self, asked: Asked, entry: Said | Half) -> bool:

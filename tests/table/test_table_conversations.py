@@ -305,6 +305,20 @@ def test_a_colour_settles_no_card_behind_which_another_was_said() -> None:
     assert "Danach noch: Gelb 4." not in heard
 
 
+def test_the_same_offers_are_not_read_again_while_cards_go_on_but_when_asked_for() -> None:
+    typed = ("r5 r6 r7 r8", "falsch", "bert", "r9 b3")
+    offers = lines_after(FOUR_PLAYERS, typed[:-1], typed[-1])[1:]
+    assert len(offers) == 3
+    assert lines_after(FOUR_PLAYERS, typed, "b8") == ["Danach noch: Blau 8.", offers[-1]]
+    assert lines_after(FOUR_PLAYERS, (*typed, "b8"), "w")[1:] == offers
+    assert lines_after(FOUR_PLAYERS, (*typed, "b8"), "1") == ["Welche Karte war es?"]
+
+
+def test_other_offers_are_read_while_cards_go_on() -> None:
+    typed = ("r5 r6 r7 r8", "falsch", "bert")
+    assert len(lines_after(FOUR_PLAYERS, typed, "r9 b3")) == 4
+
+
 def test_a_neighbour_behind_another_card_that_waits_only_waits() -> None:
     heard = lines_after(FOUR_PLAYERS, ("r5 r6 r5 b2",), "r4")
     assert heard[0] == "Danach noch: Rot 4."

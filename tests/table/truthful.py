@@ -139,6 +139,7 @@ class Truthful:
         self._vague, self._rng = vague, Random(len(typed.cards))
         self._values: list[Card] = []
         self._picks = False
+        self._offers: list[str] = []
         self._ahead, self._left = ahead, ahead
         self._plays = typed.truth[-1].current.gone
         self._true = [card for _, card in self._plays]
@@ -212,6 +213,8 @@ class Truthful:
         return True
 
     def _listen(self, lines: list[str]) -> None:
+        offers = [line.partition(": ")[2] for line in lines if re.match(r"\d: ", line)]
+        self._offers = offers or self._offers
         words = [len(line.split()) for line in lines]
         doubts = self.is_asked(lines, but=COLOURS)
         if (doubts and not self._mended) or self._picks:
@@ -281,8 +284,7 @@ class Truthful:
                 return self._stands if kind == "stands" else "yes"
 
     def _picked(self, lines: list[str], *, one: bool) -> str:
-        offers = [line for line in lines if re.match(r"\d: ", line)]
-        offers = [line.partition(": ")[2] for line in offers] if not one else [lines[-2]]
+        offers = [lines[-2]] if one else self._offers
         for number, offer in enumerate(offers, 1):
             self.heard.offered.append(offer)
             if any(each.fullmatch(offer) for each in self._truths()):

@@ -56,12 +56,12 @@ class Contradictions:
         """Whether a card was said in this round."""
         return self._count() > 0
 
-    def ask(self) -> Turn:
-        """Say again what is asked."""
+    def ask(self, *, goes_on: bool = False) -> Turn:
+        """Say again what is asked; briefly where cards go on (`goes_on`)."""
         asked = self._questions.matter
         if asked is None or asked.talk is None:
             return Turn.ASKED
-        talk, turn = self._conversation.ask(asked.talk)
+        talk, turn = self._conversation.ask(asked.talk, goes_on=goes_on)
         self._questions.talk(talk)
         return turn
 

@@ -157,8 +157,10 @@ class SlipConversation:
         self._worked_out = start, plays, diagnosing
         return diagnosing
 
-    def ask(self, talk: SlipTalk) -> tuple[SlipTalk, Turn]:
-        """Say the question that is next."""
+    def ask(self, talk: SlipTalk, *, goes_on: bool = False) -> tuple[SlipTalk, Turn]:
+        """Say the question that is next. Where cards go on (`goes_on`) and the same slips are
+        offered still, they aren't read again, and keep their numbers.
+        """
         if talk.which:
             self._questions.which(talk.which, of_hand=talk.hand is not None)
             return talk, Turn.ASKED
@@ -168,6 +170,9 @@ class SlipConversation:
         step, plays = talk.step, self._plays(talk)
         if not isinstance(step, AskDiscs | AskHand | AskSums):
             step = next_step(talk, lambda: self._diagnosing(plays).told(talk.told))
+        if goes_on and isinstance(talk.step, Pick) and talk.step.offers_same(step):
+            self._questions.pick()
+            return talk, Turn.ASKED
         self._questions.ask(step, talk, tuple(play.card for play in plays))
         talk = replace(talk, step=step, reads=talk.reads or isinstance(step, Read))
         match step:

@@ -123,6 +123,10 @@ class SlipQuestions:
         """Ask whether a card is what another should have been."""
         self.say("slips-instead", card=self._words.card(card), other=self._words.card(other))
 
+    def pick(self) -> None:
+        """Ask which of the slips it is that were offered before."""
+        self.say("slips-pick")
+
     def _offer(self, suggestions: Sequence[str]) -> None:
         """What may have been typed wrong."""
         if len(suggestions) == 1:
@@ -131,7 +135,7 @@ class SlipQuestions:
             return
         for number, suggestion in enumerate(suggestions, 1):
             self.say("slips-offer", number=number, what=suggestion)
-        self.say("slips-pick")
+        self.pick()
 
     def _fault(self, suggestion: Suggestion, talk: SlipTalk, cards: tuple[Card, ...]) -> str:
         fault, trick = suggestion.faults[0], suggestion.trick

@@ -94,6 +94,14 @@ class Pick:
 
     suggestions: tuple[Suggestion, ...]
 
+    def offers_same(self, step: "Step") -> bool:
+        """Whether another step offers the same several slips, in whatever order."""
+        if not isinstance(step, Pick) or len(self.suggestions) == 1:
+            return False
+        return {each.faults for each in self.suggestions} == {
+            each.faults for each in step.suggestions
+        }
+
 
 @frozen
 class AskProof:
