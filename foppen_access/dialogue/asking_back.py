@@ -9,6 +9,7 @@ from foppen_access.dialogue.parsing.meanings import (
     LikelyCommand,
     Meaning,
     Nothing,
+    SeveralCards,
     SuitMissing,
     SuitUnknown,
     ValueMissing,
@@ -38,6 +39,8 @@ def ask_back(desk: Desk, meaning: Meaning, question: Callable[[], None]) -> None
             desk.remark("ambiguous", words=words.catalog.choice(named))
         case LikelyCommand(command):
             _suggest(desk, command)
+        case SeveralCards():
+            desk.remark("one-card-only")
         case Nothing():
             question()
         case _:

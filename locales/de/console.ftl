@@ -60,6 +60,7 @@ ask-which = { $cards }?
 
 quit-no = Dann geht es weiter.
 unknown = Das verstehe ich nicht. Mit Fragezeichen und Enter hörst du alle Befehle.
+one-card-only = Gespielt wird eine Karte, nicht mehrere. Tippe nur die, die du jetzt spielst.
 suggestion = Vielleicht { $command }
 ambiguous = Meinst du { $words }? Schreib etwas mehr davon.
 suit-missing = Welche Farbe hat die { $value }?

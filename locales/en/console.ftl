@@ -60,6 +60,7 @@ ask-which = { $cards }?
 
 quit-no = Then we go on.
 unknown = I don't understand that. For all commands, type a question mark and press Enter.
+one-card-only = One card is played at a time. Type only the one that you play now.
 suggestion = Perhaps { $command }
 ambiguous = Do you mean { $words }? Type a little more of it.
 suit-missing = Which colour is the { $value }?

@@ -313,6 +313,27 @@ def test_a_bid_may_be_said_as_people_say_it(line: str, language: str, *, bids: b
 
 
 @pytest.mark.parametrize(
+    ("game", "line"),
+    [
+        ("foppen-2018", "g4 g5"),
+        ("foppen-2018", "grün 4, grün 5"),
+        ("foppen-2018", "rot 3 und 4"),
+        ("foppen-2018", "spiel 4 5"),
+        ("futschikato", "7 7"),
+        ("futschikato", "3 und 3"),
+    ],
+)
+def test_of_several_cards_it_is_said_that_one_is_played(game: str, line: str) -> None:
+    heard = said(f"play --game {game} --seed 5 --record game.jsonl", line)
+    assert heard[0] == Catalog("de").text("one-card-only")
+
+
+@pytest.mark.parametrize("line", ["g4 und dann", "zwölf karten 4 5 x", "rot 4 rot"])
+def test_cards_with_something_else_are_not_several(line: str) -> None:
+    assert said(LEADS, line)[0] != Catalog("de").text("one-card-only")
+
+
+@pytest.mark.parametrize(
     "line", ["soll ich heute reizen", "wer reizt jetzt", "reizen lieber heute"]
 )
 def test_a_question_about_bids_is_no_bid(line: str) -> None:

@@ -212,7 +212,7 @@ def test_a_colour_is_understood_as_it_is_said(line: str, language: str) -> None:
     "line", ["gelb oder rot 5", "vielleicht die rote 5", "nein, die rote 5", "rot 5, grün 7"]
 )
 def test_what_is_said_about_cards_plays_none(line: str, language: str) -> None:
-    assert VOCABULARIES[language, False].hear(line) == Unknown()
+    assert isinstance(VOCABULARIES[language, False].hear(line), Unknown)
 
 
 @pytest.mark.parametrize("language", languages())

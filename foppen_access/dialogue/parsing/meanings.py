@@ -96,6 +96,11 @@ class Unknown:
     """Anything else."""
 
 
+@frozen
+class SeveralCards(Unknown):
+    """More cards than one, of which each could be played by itself."""
+
+
 Meaning: TypeAlias = (
     Ask
     | LikelyCommand
@@ -109,4 +114,5 @@ Meaning: TypeAlias = (
     | Ambiguous
     | Nothing
     | Unknown
+    | SeveralCards
 )

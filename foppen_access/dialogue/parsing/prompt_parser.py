@@ -1,7 +1,7 @@
 """The parser of typed lines: commands and cards, in the words of all languages."""
 
 import re
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 from unicodedata import combining, normalize
 
@@ -16,6 +16,7 @@ from foppen_access.dialogue.parsing.meanings import (
     ListPosition,
     Meaning,
     Nothing,
+    SeveralCards,
     SuitMissing,
     SuitUnknown,
     Unknown,
@@ -118,9 +119,24 @@ class Vocabulary:
         """What a line means, also as it is said: "die rote 5", "I play red!", "wie steht es"."""
         meaning = self._heard(line)
         if isinstance(meaning, Unknown):
+            if self._are_cards(_WORD.findall(folded(line))):
+                return SeveralCards()
             request = self._bidding(line) or self.requested(line)
             return request or self._all_requests().begun(line) or meaning
         return self.asked(meaning, line) if isinstance(meaning, Ask) else meaning
+
+    def _are_cards(self, words: Sequence[str]) -> bool:
+        """Whether words are cards and nothing else, two or more: "g4 und g5", "rot 3, 4"."""
+        left = [
+            word for word in words if word not in self._fillers and not self.means("together", word)
+        ]
+        found = 0
+        while left:
+            size = next((n for n in (2, 1) if self.card(" ".join(left[:n]))), 0)
+            if not size:
+                return False
+            found, left = found + 1, left[size:]
+        return found > 1
 
     def _bidding(self, line: str) -> Bidding | None:
         """A bid in other words than yes and no, with some between that change nothing."""
