@@ -319,6 +319,20 @@ def test_other_offers_are_read_while_cards_go_on() -> None:
     assert len(lines_after(FOUR_PLAYERS, typed, "r9 b3")) == 4
 
 
+def test_of_several_cards_that_wait_all_are_named_where_the_question_names_the_last() -> None:
+    asked = "Wer hat eben Blau 3 gespielt?"
+    one, several = (lines_after(FOUR_PLAYERS, ("r5 r6 r7", "falsch"), on) for on in ("b3", "b2 b3"))
+    assert one == [asked]
+    assert several == ["Danach noch: Blau 2, Blau 3.", asked]
+
+
+def test_of_several_cards_none_is_asked_about_as_the_refused_one() -> None:
+    heard = lines_after(FOUR_PLAYERS, ("r5 r6 r5",), "b2 g5")
+    assert heard[0] == "Danach noch: Blau 2, Grün 5 oder Gelb 5."
+    heard = lines_after(FOUR_PLAYERS, ("r5 r6 r5",), "b2 b5")
+    assert heard[0] == "Danach noch: Blau 2, Blau 5."
+
+
 def test_a_neighbour_behind_another_card_that_waits_only_waits() -> None:
     heard = lines_after(FOUR_PLAYERS, ("r5 r6 r5 b2",), "r4")
     assert heard[0] == "Danach noch: Rot 4."

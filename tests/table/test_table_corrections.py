@@ -431,3 +431,12 @@ def test_what_stands_so_already_is_no_correction() -> None:
     before = ("r2 r5 gr8 r4",)
     assert lines_after(german, before, "Bert hatte Rot 2") == ["Das steht schon so."]
     assert sit(german, [*before, "Bert hatte Rot 2"]).entries == sit(german, before).entries
+
+
+@pytest.mark.parametrize("line", ["Bert was fooled", "it was Dora"])
+def test_while_a_hand_of_then_is_asked_for_a_name_is_that_of_whoever_sits_here_now(
+    line: str,
+) -> None:
+    given_up, *said = lines_after(FIVE, (*WITHOUT_BERT, "round 1, 5: b4"), line)
+    assert given_up.startswith("Nothing changed")
+    assert said == lines_after(FIVE, WITHOUT_BERT, line)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from foppen_access.table.unentered_file import beside
 from foppen_engine import Deck, Options, Reveal, parse_card
 from table.sitting import Sat, Setup, sit, sit_on
 from table.test_table_corrections import lines_after
@@ -242,3 +243,10 @@ def test_another_sum_takes_the_place_of_the_wrong_one_and_sums_can_be_ruled_to_s
     typed: tuple[str, ...], hands: list[object]
 ) -> None:
     assert revealed(sit(SEVENS, typed)) == hands
+
+
+def test_once_the_hands_are_told_nothing_of_a_ruling_on_them_lies_beside_the_record() -> None:
+    ruled = sit(MORE, (*DOUBLED, "gilt"))
+    assert beside(ruled.record).exists()
+    over = sit(MORE, (*DOUBLED, "gilt", "su 1", "q", "ja"))
+    assert not beside(over.record).exists()
