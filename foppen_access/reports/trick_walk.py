@@ -173,7 +173,13 @@ class Walk:
                 return None
 
     def _numbered(self, line: str, at: int) -> int | None:
-        """The piece of a number in this round, or the first of a round: "7", "Runde 3"."""
+        """The piece of a number in this round, the first of a round, or one beside this: "7",
+        "Runde 3", "weiter".
+        """
+        said = " ".join(each.strip(",.!?") for each in folded(line).split())
+        for name, by in (("walk-on", 1), ("walk-back", -1)):
+            if self._vocabulary.means(name, said.replace(" ", "-")):
+                return at + by
         word, _, digits = folded(line).rpartition(" ")
         if not (digits.isascii() and digits.isdecimal() and len(digits) < 4):
             return None

@@ -190,3 +190,7 @@ word-game-rounds = runden runde rundenzahl rundenanzahl länge dauer
 
 # Wie viele zusammen sind: "zu viert". Hinter jeder Zahl stehen ihre Wörter.
 word-party = 2 zweit 3 dritt 4 viert 5 fünft fuenft 6 sechst 7 siebt siebent 8 acht
+
+# Im Rückblick von Stich zu Stich.
+word-walk-on = weiter nächster nächste nächstes naechster nächster-stich nächsten-stich naechster-stich nächste-karte vor vorwärts und-weiter weiter-bitte mehr
+word-walk-back = zurück zurueck vorheriger vorherige voriger vorige vorheriger-stich voriger-stich vorigen-stich ein-stich-zurück einen-stich-zurück stich-zurück rückwärts

@@ -189,3 +189,7 @@ word-game-rounds = rounds round length
 
 # How many are together. Behind each number stand its words.
 word-party = 2 pair
+
+# In a review from trick to trick.
+word-walk-on = next forward forwards next-trick next-card go-on more continue
+word-walk-back = back previous backward backwards previous-trick go-back one-back

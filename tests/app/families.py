@@ -189,6 +189,8 @@ def families() -> Mapping[str, frozenset[str]]:
                     "bids",
                     "passes",
                     "bid-filler",
+                    "walk-on",
+                    "walk-back",
                     "practice",
                     "statistics",
                     *("spectators", "without", "next", "seat", "host", "computers"),

@@ -483,3 +483,12 @@ def test_of_a_hand_that_is_not_known_nothing_is_advised(*, by_sum: bool) -> None
     screen = heard(walk(game, "", "", *["w", "a", "c", "l", "k", "e"]))
     unknown = Catalog("de").text("review-unknown", player=NAMES[0])
     assert (unknown in screen) == by_sum
+
+
+@pytest.mark.parametrize(
+    ("on", "back"), [("weiter", "zurück"), ("Nächster Stich!", "voriger stich"), ("next", "back")]
+)
+def test_words_go_on_and_back_as_enter_and_comma_do(
+    two_rounds: Timeline, on: str, back: str
+) -> None:
+    assert walked(two_rounds, on, on, back, on) == walked(two_rounds, "", "", ",", "")
