@@ -19,6 +19,7 @@ from foppen_access.dialogue.parsing.meanings import (
     Unknown,
 )
 from foppen_access.dialogue.parsing.prompt_commands import Command
+from foppen_access.dialogue.parsing.prompt_parser import folded
 from foppen_access.dialogue.questions import LeftError
 from foppen_access.dialogue.typing_aids import aids
 from foppen_access.gameplay.timeline import Move
@@ -210,8 +211,9 @@ class Classroom(GameConsole):
         names = [named_answer(question.kind, number, self._words) for number in sorted(numbers)]
         return [*(Choice(name[0].upper() + name[1:], name) for name in names), *going_on]
 
-    def _hears_enter(self, _line: str, meaning: Meaning) -> bool | None:
-        if isinstance(meaning, Nothing):
+    def _hears_enter(self, line: str, meaning: Meaning) -> bool | None:
+        goes_on = self._desk.vocabulary.means("walk-on", folded(line).rstrip("!."))
+        if goes_on or isinstance(meaning, Nothing):
             return True
         if isinstance(meaning, Ask | LikelyCommand):
             return None

@@ -429,3 +429,9 @@ def test_a_game_whose_first_lesson_is_done_goes_on_with_its_second() -> None:
     asked = run_program(["learn", "--lang", "de"], [CTRL_D]).lines
     assert asked[2] == "2 Foppen, zweiter Teil, von Anfang an"
     assert asked[-1] == Catalog("de").text("menu-enter", number=2)
+
+
+@pytest.mark.parametrize("word", ["weiter", "Weiter!", "next"])
+def test_the_word_goes_on_as_enter_does(word: str) -> None:
+    said = [run_program(["learn", "foppen", "--lang", "de"], [on, CTRL_D]) for on in (word, "")]
+    assert said[0].lines == said[1].lines
