@@ -88,8 +88,8 @@ table-points-how = Hinter punkte gehören ein Name und eine Zahl. Ein Minus davo
 table-points-how-futschikato = In Futschikato gibt es keine Punkte.
 table-fix-how = Zum Berichtigen gehören Nummer, Doppelpunkt und Karte, in einer früheren Runde davor runde 1, Komma.
 table-fix-how-futschikato = Zum Berichtigen gehören Nummer, Doppelpunkt und Karte.
-table-correct-how = Sag, welche Karte welche war, zum Beispiel: Rot 7 war Gelb 7. Oder welche fehlt: nach Rot 7 kam Gelb 7.
-table-correct-how-futschikato = Sag, welche Karte welche war, zum Beispiel: 7 war 9. Oder welche fehlt: nach 7 kam 9.
+table-correct-how = Sag, welche Karte welche war oder welche fehlt, zum Beispiel: Rot 7 war Gelb 7, oder: Nach Rot 7 kam Gelb 7.
+table-correct-how-futschikato = Sag, welche Karte welche war oder welche fehlt, zum Beispiel: 7 war 9, oder: Nach 7 kam 9.
 table-no-such-round = Eine Runde { $round } gibt es hier nicht.
 table-changed-owners = { $cards ->
     [one] Karte { $first } gehört jetzt jemand anderem{ $count ->

@@ -88,8 +88,8 @@ table-points-how = After points come a name and a number. A minus before it take
 table-points-how-futschikato = There are no points in Futschikato.
 table-fix-how = To correct something, a number, a colon and a card are needed. In an earlier round, round 1 and a comma come first.
 table-fix-how-futschikato = To correct something, a number, a colon and a card are needed.
-table-correct-how = Say which card was which, such as: red 7 was yellow 7. Or which is missing: after red 7 came yellow 7.
-table-correct-how-futschikato = Say which card was which, such as: 7 was 9. Or which is missing: after 7 came 9.
+table-correct-how = Say which card was which, or which is missing, such as: red 7 was yellow 7, or: after red 7 came yellow 7.
+table-correct-how-futschikato = Say which card was which, or which is missing, such as: 7 was 9, or: after 7 came 9.
 table-no-such-round = There is no round { $round } here.
 table-changed-owners = { $cards ->
     [one] Card { $first } belongs to somebody else now{ $count ->

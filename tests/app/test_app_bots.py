@@ -141,7 +141,7 @@ ANSWERS = {
     "print('{}', flush=True)": "The key do is missing.",
     'print(\'{"do":"play","seat":9,"card":"7"}\', flush=True)': "The answer is for seat 9, ",
     'print(\'{"do":"draw","seat":1,"card":"7"}\', flush=True)': "The answer is no card",
-    'print(ours % "99", flush=True)': "There is no 99 in this game.",
+    'print(ours % "99", flush=True)': "There is no card 99 in this game.",
     'print(ours % "4711", flush=True)': "4711 isn't a card.",
     "print(ours % dear, flush=True)": " can't have ",
     "raise SystemExit(3)": "The program has ended",

@@ -331,6 +331,7 @@ class Hasty:
         return [deck[number % len(deck)] for number in numbers]
 
     def _hand(self, at: int) -> str:
+        """One card with its player: alone it waits where it is asked what went wrong before."""
         awaited, state = pending(self.right.state), self.right.state
         if not isinstance(awaited, AwaitReveal):
             return ""
@@ -338,7 +339,7 @@ class Hasty:
         start = at % len(cards)
         hand = (*cards[start:], *cards)[: awaited.cards]
         self.right.try_hand(Reveal(awaited.seat, hand))
-        return f"{NAMES[awaited.seat]} 1" if hand == (ONE,) else said(hand)
+        return f"{NAMES[awaited.seat]} {said(hand)}" if len(hand) == 1 else said(hand)
 
     def _card(self, card: Card) -> str:
         """A one with its player: alone it may answer which of two slips it was."""

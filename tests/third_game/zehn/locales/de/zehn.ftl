@@ -1,6 +1,7 @@
 # Was nur von Zehn gesagt wird.
 
 game-zehn = Zehn
+about-zehn = Zehn: für { $least } bis { $most }, jede Karte kostet, was sie zählt.
 
 penalty-taken = { $card } geht an { $seat_you ->
     [yes] dich

@@ -1,6 +1,7 @@
 # What is said of Zehn alone.
 
 game-zehn = Ten
+about-zehn = Ten: for { $least } to { $most }, every card costs what it says.
 
 penalty-taken = { $card } goes to { $seat_you ->
     [yes] you
