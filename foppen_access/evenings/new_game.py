@@ -42,6 +42,9 @@ _WORDS: Mapping[_Part | str, str] = {
 }
 """The messages of what else the entries are called."""
 
+_MOST_WORDS = 2
+"""Whoever says more asks something, or says something else."""
+
 
 class NewGame:
     """Asks which game, for how many, and lets change the rest before it begins.
@@ -230,9 +233,11 @@ def _named(entries: Sequence[_Part | str], line: str) -> _Part | str | None:
     """The level, or else the entry, one of whose words a line has: "gegner leicht", "los"."""
     from foppen_access.dialogue.parsing.list_choice import has_words  # noqa: PLC0415 - if words are typed
 
+    if len(line.split()) > _MOST_WORDS or line.rstrip().endswith("?"):
+        return None
     has = has_words(line)
-    by_level = sorted(entries, key=lambda entry: not isinstance(entry, str))
-    return next((entry for entry in by_level if has(_WORDS[entry])), None)
+    order = sorted(entries, key=lambda entry: (entry is _Part.BEGIN, not isinstance(entry, str)))
+    return next((entry for entry in order if has(_WORDS[entry])), None)
 
 
 def _usual_level(program: Program) -> Level:

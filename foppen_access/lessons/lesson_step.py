@@ -212,7 +212,9 @@ class Classroom(GameConsole):
         return [*(Choice(name[0].upper() + name[1:], name) for name in names), *going_on]
 
     def _hears_enter(self, line: str, meaning: Meaning) -> bool | None:
-        goes_on = self._desk.vocabulary.means("walk-on", folded(line).rstrip("!."))
+        goes_on = self._desk.vocabulary.means(
+            "walk-on", "-".join(folded(line).rstrip("!.").split())
+        )
         if goes_on or isinstance(meaning, Nothing):
             return True
         if isinstance(meaning, Ask | LikelyCommand):

@@ -191,10 +191,11 @@ class LineAnswers:
         """
         match entry:
             case Said() | Half() if unknown := self._unknown(entry):
-                self._refuse_unknown(unknown)
                 if self._keeps_place(entry):
+                    self._refuse_unknown(unknown)
                     self._entering.keep_behind(which, entry)
                 else:
+                    self._refuses_unknown(entry)
                     self._entering.ask_again(which)
             case Said() if which.left_out(entry) or self._is_of_another(which, entry):
                 self._entering.keep_behind(which, entry)

@@ -190,11 +190,7 @@ class TableQueries:
         if is_unheard(candidates):
             return False
         suits = {card.suit for card in self._desk.session.state.deck if card.suit}
-        return (
-            not is_unheard(candidates)
-            and len(candidates) > 1
-            and suits <= {card.suit for card in candidates}
-        )
+        return len(candidates) > 1 and suits <= {card.suit for card in candidates}
 
     def still_open(self, candidates: Candidates) -> None:
         """Say of which card it is asked which it is, where that was said before a break."""

@@ -177,7 +177,7 @@ word-talk-inflection = n r s m
 word-talk-owner = s
 
 # Wie die Einträge vor einem neuen Spiel noch heißen.
-word-game-begins = los losgeht losgehts loslegen anfangen anfang beginnen beginn beginne start starte starten spielen spiel weiter fertig ok okay
+word-game-begins = los losgeht losgehts loslegen anfangen anfang beginnen beginn beginne start starte starten spielen weiter fertig ok okay
 word-game-names = namen name spieler mitspieler wer menschen leute personen
 word-game-level = level stufe schwierigkeit schwierigkeitsgrad schwierigkeitsstufe spielstärke niveau stärke gegner computer
 word-game-bids = reizen reizkarten reizkarte bieten gebote
@@ -185,6 +185,8 @@ word-game-easy = leicht leichte leichter einfach schwach
 word-game-normal = normal mittel
 word-game-strong = stark starke stärker schwer schwierig
 word-game-master = meister meisterlich profi
+# Eine Zahl dabei ist nicht die, um die es geht: "3 gegner", "mehr als 4".
+word-not-that-number = gegner gegnern computer computern mitspieler mitspielern gegen andere anderen mehr weniger als
 word-game-alone = allein alleine ich nur-ich ich-allein ich-alleine nur-mich niemand keiner solo
 word-game-rounds = runden runde rundenzahl rundenanzahl länge dauer
 

@@ -184,6 +184,8 @@ word-game-easy = easy simple weak
 word-game-normal = normal medium
 word-game-strong = strong hard difficult
 word-game-master = master masterly expert
+# A number beside these is not the one that is meant: "3 opponents", "more than 4".
+word-not-that-number = opponent opponents computer computers bot bots others against more less fewer than
 word-game-alone = alone me just-me only-me me-alone myself nobody solo
 word-game-rounds = rounds round length
 

@@ -191,7 +191,22 @@ def test_who_plays_alone_says_so_and_is_not_called_so(typed: str) -> None:
     assert text("new-game-changed", changed=alone) in lines
 
 
-@pytest.mark.parametrize("typed", ["not four", "4 or 5", "4-5", "40 people", "-4"])
+@pytest.mark.parametrize(
+    "typed",
+    ["another game", "quit the game", "what is bidding", "the computer plays too hard", "easy?"],
+)
+def test_before_a_new_game_whoever_says_something_else_begins_and_changes_nothing(
+    typed: str,
+) -> None:
+    lines = played(PLAY, "1995", "5", typed, "-").lines
+    assert not any(line.startswith("Foppen 1995, 5 at the table") for line in lines)
+    changed = Catalog("en").text("new-game-changed", changed="").lstrip(". ")
+    assert not any(line.endswith(changed) for line in lines)
+
+
+@pytest.mark.parametrize(
+    "typed", ["not four", "4 or 5", "4-5", "40 people", "-4", "3 opponents", "more than 4"]
+)
 def test_how_many_play_is_not_guessed(typed: str) -> None:
     text = Catalog("en").text
     asked = text("menu-wrong", least=3, most=8)

@@ -128,6 +128,21 @@ def test_a_card_that_no_deck_has_holds_its_place_until_it_is_said_which_it_was(
     assert entered(*TRICK, "b99 b8 b9", *answer) == cards
 
 
+def test_of_equal_cards_that_wait_each_is_one() -> None:
+    assert entered(*TRICK, "b99 1 1", "b6 1") == "b6 1 1"
+
+
+def test_said_again_that_a_card_is_wrong_means_yes_also_where_it_may_be_one_too_many() -> None:
+    typed = (*TRICK, "b9 b8 b9 b10")
+    assert lines_after(FOUR, typed, "stimmt nicht") == lines_after(FOUR, typed, "ja")
+    assert lines_after(FOUR, typed, "ja") != lines_after(FOUR, typed, "nein")
+
+
+def test_a_card_that_no_deck_has_is_no_witness_of_who_is_wrong() -> None:
+    heard = lines_after(FOUR, TRICK, "b9 b8 b9 b99")
+    assert any(line.startswith("Blau 9 von eben stimmt nicht") for line in heard), heard
+
+
 def test_a_value_that_no_card_has_is_not_asked_for_its_colour() -> None:
     heard = ["Die 61 gibt es in diesem Spiel nicht.", "Welche Karte hat Cleo gespielt?"]
     assert lines_after(FOUR, TRICK, "61") == heard

@@ -14,7 +14,7 @@ from typing import Protocol, TextIO
 from foppen_access.faults.watched_threads import begin_thread
 from foppen_access.net.client.inbox import TypedInput
 from foppen_access.net.client.unprompted_line import UnpromptedLine
-from foppen_access.terminal.line_input import Aids, Input, PlainLines
+from foppen_access.terminal.line_input import Aids, Input, Letters, PlainLines
 from foppen_access.terminal.signals import interrupt, is_ours
 from foppen_access.terminal.terminal import Console
 from foppen_access.terminal.terminal_modes import Modes
@@ -377,7 +377,7 @@ class _Lent:
                 line = self._lines.read(text, prompt, aids)
                 self._lines.end_line()
                 return line
-            if self.picks and aids.picker:
+            if self.picks and aids.picker not in (None, Letters):
                 self._keyboard.leave_out()
             if self._keyboard.has_begun:
                 return self._lines.read(text, prompt, aids)

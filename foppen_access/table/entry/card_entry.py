@@ -291,6 +291,7 @@ class Entering:
         if isinstance(pending(self._session.state), AwaitReveal):
             self.hands.cards(cards, seat)
             return
+        cards = [*map(self._queries.heard, cards)]
         behind = Behind()
         for at, candidates in enumerate(cards):
             if at and isinstance(pending(self._session.state), AwaitReveal):

@@ -107,7 +107,11 @@ class WhichCard:
         first, *more = entry.cards
         if not more or entry.seat is not None or not set(first) < set(self.candidates):
             return ()
-        waiting = [card for card in self.waiting if card not in more]
+        waiting, again = [*self.waiting], [*more]
+        for card in self.waiting:
+            if card in again:
+                again.remove(card)
+                waiting.remove(card)
         goes_on = len(waiting) == len(self.waiting)
         return (first, *waiting, *more) if goes_on else (first, *more, *waiting)
 

@@ -133,11 +133,9 @@ class SlipTalk:
     def doubts_card(self) -> bool:
         """Whether it is asked if a card isn't right."""
         faults = (
-            [each.faults[0] for each in self.step.suggestions]
-            if isinstance(self.step, Pick)
-            else []
+            [each.faults for each in self.step.suggestions] if isinstance(self.step, Pick) else []
         )
-        return bool(faults) and all(isinstance(each, Wrong) for each in faults)
+        return bool(faults) and all(any(isinstance(f, Wrong) for f in each) for each in faults)
 
     @property
     def asks_card(self) -> bool:
