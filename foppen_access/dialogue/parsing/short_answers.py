@@ -1,5 +1,7 @@
 """What a line means where one short question is asked: yes, back, a command, a number."""
 
+import re
+
 from foppen_access.dialogue.parsing.meanings import Answer, Ask, Meaning
 from foppen_access.dialogue.parsing.prompt_commands import Command
 from foppen_access.dialogue.parsing.prompt_parser import Vocabulary
@@ -76,16 +78,14 @@ class ShortAnswers:
         """
         if (number := self.whole(line, least, most)) is not None or len(line.split()) < 2:
             return number
-        from foppen_access.dialogue.parsing.list_choice import has_words, is_refusal  # noqa: PLC0415 - if in words
+        from foppen_access.dialogue.parsing.list_choice import is_refusal  # noqa: PLC0415 - if in words
         from foppen_access.dialogue.parsing.number_words import together_words  # noqa: PLC0415 - if in words
 
         together = together_words(self._vocabulary.catalogs)
         words = [word.strip(",.!?") for word in line.casefold().split()]
         said = [together.get(word) or self.whole(word, 0, 999_999) for word in words]
         numbers = [number for number in said if number is not None]
-        is_other = is_refusal(self._vocabulary.catalogs, line) or has_words(line)(
-            "word-not-that-number"
-        )
-        if len(numbers) != 1 or is_other:
+        others = {*self.words("word-not-that-number")} & {*re.split(r"[\W_]+", line.casefold())}
+        if len(numbers) != 1 or others or is_refusal(self._vocabulary.catalogs, line):
             return None
         return numbers[0] if least <= numbers[0] <= most else None
